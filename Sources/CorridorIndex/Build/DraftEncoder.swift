@@ -2,12 +2,16 @@ internal import CorridorGeometry
 
 /// Adds drafts that are already validated.
 struct DraftEncoder: ~Copyable {
-  var identifiers = IdentifierSet()
+  var identifiers: IdentifierSet
   var coder = RecordCoder()
   var run = RunBuffer()
   private(set) var placeCount = 0
   private(set) var toponymCount = 0
   private(set) var duplicateCount = 0
+
+  init(_ memory: ColumnMemory) {
+    identifiers = IdentifierSet(memory)
+  }
 
   /// Adds a draft of at most `most` bytes without its shape; returns the result for the draft and
   /// the size of the run. `geographic` is the kind of a geographic object with a category.
@@ -19,7 +23,7 @@ struct DraftEncoder: ~Copyable {
     }
     let uri = draft.text.span.extracting(draft.uri)
     let parts = IdentifierParts(uri)
-    guard identifiers.insert(uri, parts) else {
+    guard try identifiers.insert(uri, parts) else {
       duplicateCount += 1
       return (.duplicateIdentifier, 0)
     }

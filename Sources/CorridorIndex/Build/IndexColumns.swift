@@ -45,13 +45,13 @@ struct IndexColumns: ~Copyable {
     let positions = positions
     writer.begin(.positions)
     let nodes = try writer.writeBlocks(
-      [businesses, positions.count - businesses], threads: threads
+      [businesses, positions.count - businesses], threads: threads, memory
     ) { tree, places in
       let first = tree == 0 ? 0 : businesses
       return LeafChunk(positions[first + places.lowerBound..<first + places.upperBound])
     }
     writer.end()
-    try writer.write(section: .nodes, nodes: nodes)
+    try writer.write(section: .nodes, nodes)
 
     try categories.write(names, positions, to: &writer, threads: threads)
     try identifiers.write(to: &writer, threads: threads)

@@ -30,13 +30,15 @@ package final class PlaceIndexBuilder {
 
   private let path: String
   private let runBytes: Int
+  /// For what has a value for each row, or nearly so.
+  private let memory: ColumnMemory
   private let threads: Int
   private let started = ContinuousClock.now
   private var output: OutputFile?
   private var dataVersion = ""
   // SAFETY: one thread at a time uses a builder, and an intake never calls back into the builder.
   // The check would run for every place.
-  @safe @exclusivity(unchecked) private var intake = DraftEncoder()
+  @safe @exclusivity(unchecked) private var intake: DraftEncoder
   private var spilled: [RunFile] = []
   /// Maximum number of rows taken from the merge at a time; fewer if they are large.
   private static let batchSize = 1 << 18
@@ -46,7 +48,7 @@ package final class PlaceIndexBuilder {
   private var categoryKinds: [PlaceKind?] = []
   /// The time zone areas to assign to places; nil leaves their zones unknown.
   package var timeZones: TimeZoneAreas?
-  private var carriageways = CarriagewayColumns()
+  private var carriageways: CarriagewayColumns
   /// How the posting lists of the text index are divided.
   var listLimits = ListLimits()
 
@@ -63,7 +65,12 @@ package final class PlaceIndexBuilder {
     self.path = path
     self.runBytes = runBytes ?? Self.usualMemory / 4
     self.threads = threads ?? Parallel.defaultThreads
-    output = try OutputFile(path: path)
+    let output = try OutputFile(path: path)
+    memory = ColumnMemory(folder: output.parent, path: path, limit: self.runBytes / 8)
+    intake = DraftEncoder(
+      ColumnMemory(folder: output.parent, path: path, limit: self.runBytes / 2))
+    carriageways = CarriagewayColumns(memory)
+    self.output = .some(output)
   }
 
   deinit { intake.run.finish() }
@@ -175,7 +182,7 @@ package final class PlaceIndexBuilder {
       preconditionFailure("a builder finishes once")
     }
     if !spilled.isEmpty, intake.run.count > 0 { try spill() }
-    intake.identifiers = IdentifierSet()
+    intake.identifiers = IdentifierSet(memory)
     let order = categoryNames.indices.sorted { left, right in
       categoryNames[left].utf8.lexicographicallyPrecedes(categoryNames[right].utf8)
     }
@@ -183,7 +190,6 @@ package final class PlaceIndexBuilder {
     for (number, id) in order.enumerated() { numbers[id] = UInt16(number) }
     intake.coder.settle(categoryNumbers: numbers)
 
-    let memory = ColumnMemory(folder: output.parent, path: path, limit: runBytes / 8)
     var writer = try IndexFileWriter(output)
     let placeCount = intake.placeCount
     var columns = try IndexColumns(
@@ -191,7 +197,7 @@ package final class PlaceIndexBuilder {
     var toponyms = ToponymColumns(memory)
     var text = TextIndexBuilder(bytes: runBytes, memory)
     let hoursReader = HoursReader()
-    var hours = HoursColumns()
+    let hours = HoursColumns(memory)
     let names = order.map { Array(categoryNames[$0].utf8) }
     let importance = names.map { Importance.ofCategory($0.span) }
     writer.begin(.records)
@@ -208,7 +214,7 @@ package final class PlaceIndexBuilder {
           try toponyms.append(row: row, code: draft.code, shape: unsafe draft.shape.span)
         }
         try text.append(chunk.text)
-        hours.append(chunk.hours)
+        try hours.append(chunk.hours)
       }
     }
     writer.end(count: placeCount)
@@ -225,7 +231,7 @@ package final class PlaceIndexBuilder {
     try hours.write(to: &writer, businessCount: businessCount)
     try TimeZoneColumn.write(
       timeZones, positions: columns.positions[..<businessCount], to: &writer)
-    var roads = CarriagewayColumns()
+    var roads = CarriagewayColumns(memory)
     swap(&roads, &carriageways)
     try roads.write(to: &writer)
     try chains.write(to: &writer)

@@ -42,7 +42,7 @@ struct CategoryColumns: ~Copyable {
     try writer.write(section: .categoryNames, texts: names)
 
     writer.begin(.categoryPositions)
-    let nodes = try writer.writeBlocks(counts, threads: threads) { category, places in
+    let nodes = try writer.writeBlocks(counts, threads: threads, memory) { category, places in
       let start = starts[category]
       let rows = all[start + places.lowerBound..<start + places.upperBound]
       return LeafChunk(rows.map { positions[Int($0)] })
@@ -55,6 +55,6 @@ struct CategoryColumns: ~Copyable {
       }
     }
     writer.end()
-    try writer.write(section: .categoryNodes, nodes: nodes)
+    try writer.write(section: .categoryNodes, nodes)
   }
 }

@@ -1,51 +1,48 @@
 /// The opening hours of all businesses, while an index is written.
 ///
-/// Memory: 4 bytes for each business with opening hours, plus the patterns.
+/// 4 bytes for each business with opening hours and a ``TermTable`` of the patterns, as far as
+/// ``ColumnMemory`` allows in memory.
 struct HoursColumns {
-  private var blocks: [HoursBlock] = []
+  private let blocks: RowColumn<HoursBlock>
   /// Pattern number plus one; 0 for a value that cannot be parsed.
-  private var numbers: [UInt32] = []
-  private var patterns: [[UInt8]] = []
-  private var patternNumbers: [[UInt8]: Int] = [:]
+  private let numbers: RowColumn<UInt32>
+  private let patterns: TermTable
+
+  init(_ memory: ColumnMemory) {
+    blocks = RowColumn(memory)
+    numbers = RowColumn(memory)
+    patterns = TermTable(memory)
+  }
 
   /// Adds the next rows.
-  mutating func append(_ chunk: HoursChunk) {
+  func append(_ chunk: HoursChunk) throws(IndexError) {
     var known: [UInt32] = []
     for pattern in chunk.patterns {
-      let number = patternNumbers[pattern] ?? patterns.count
-      if number == patterns.count {
-        patternNumbers[pattern] = number
-        patterns.append(pattern)
-      }
-      known.append(UInt32(number + 1))
+      let number = try patterns.number(of: pattern.span)
+      patterns.countRows(of: number)
+      known.append(number + 1)
     }
     for (row, pattern) in chunk.rows {
-      extend(through: row / HoursBlock.rowCount)
+      try extend(through: row / HoursBlock.rowCount)
       blocks[blocks.count - 1].mask |= 1 << UInt64(row % HoursBlock.rowCount)
-      numbers.append(pattern.map { known[$0] } ?? 0)
+      try numbers.append(pattern.map { known[$0] } ?? 0)
     }
   }
 
-  private mutating func extend(through block: Int) {
+  private func extend(through block: Int) throws(IndexError) {
     while blocks.count <= block {
-      blocks.append(HoursBlock(mask: 0, first: UInt32(numbers.count)))
+      try blocks.append(HoursBlock(mask: 0, first: UInt32(numbers.count)))
     }
   }
 
   /// Writes the sections; writes no blocks if no business has opening hours.
-  consuming func write(
-    to writer: inout IndexFileWriter, businessCount: Int
-  ) throws(IndexError) {
-    var columns = self
-    if !columns.numbers.isEmpty {
-      columns.extend(through: HoursBlock.count(businesses: businessCount) - 1)
+  func write(to writer: inout IndexFileWriter, businessCount: Int) throws(IndexError) {
+    if !numbers.isEmpty { try extend(through: HoursBlock.count(businesses: businessCount) - 1) }
+    try writer.write(section: .hoursBlocks, count: blocks.count) { number, bytes in
+      blocks[number].append(to: &bytes)
     }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(columns.blocks.count * HoursBlock.size)
-    for block in columns.blocks { block.append(to: &bytes) }
-    try writer.write(section: .hoursBlocks, bytes.span)
-    try writer.write(section: .hoursNumbers, columns.numbers.span)
-    try writer.write(section: .hoursPatterns, texts: columns.patterns)
+    try writer.write(section: .hoursNumbers, numbers)
+    try writer.write(section: .hoursPatterns, texts: patterns)
   }
 }
 

@@ -1,9 +1,9 @@
 internal import CorridorGeometry
 
 /// The use of a road's way, and the road that it is part of.
-package struct Carriageway: Hashable, Sendable {
+package struct Carriageway: Hashable, Sendable, BitwiseCopyable {
   /// The directions of travel on a way.
-  package enum Use: UInt8, Sendable, CaseIterable {
+  package enum Use: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     /// Both directions, on one road.
     case twoWay = 0
     /// The direction of its positions.
@@ -41,7 +41,7 @@ package struct Carriageway: Hashable, Sendable {
 /// 5 use, UInt8
 /// 6 1 for a motorway, else 0, UInt16
 /// ```
-package struct CarriagewaySegment: Hashable, Sendable {
+package struct CarriagewaySegment: Hashable, Sendable, BitwiseCopyable {
   static let size = 16
   /// Maximum number of edges.
   package static let edgeLimit = 8

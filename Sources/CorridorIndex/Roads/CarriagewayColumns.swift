@@ -2,11 +2,13 @@ internal import CorridorGeometry
 
 /// The carriageways of a build, in any order.
 ///
-/// Memory: 40 bytes for each segment of 8 edges, 8 for each vertex and 16 for each way.
-struct CarriagewayColumns {
-  private var entries: [Entry] = []
-  private var vertices: [GridPosition] = []
-  private var ways: Set<Int64> = []
+/// 48 bytes for each segment of 8 edges and 8 for each vertex, as far as ``ColumnMemory`` allows in
+/// memory, and an ``IdentifierSet`` of ways.
+struct CarriagewayColumns: ~Copyable {
+  private let entries: RowColumn<Entry>
+  private let vertices: RowColumn<GridPosition>
+  private var ways: IdentifierSet
+  private let memory: ColumnMemory
 
   /// A segment and its Hilbert key.
   private struct Entry {
@@ -15,15 +17,23 @@ struct CarriagewayColumns {
     var segment: CarriagewaySegment
   }
 
+  init(_ memory: ColumnMemory) {
+    entries = RowColumn(memory)
+    vertices = RowColumn(memory)
+    ways = IdentifierSet(memory)
+    self.memory = memory
+  }
+
   /// Adds a way, unless one with that id was added before.
   mutating func append(
     _ carriageway: Carriageway, way: Int64, lines: [[GridPosition]]
   ) throws(IndexError) {
-    guard ways.insert(way).inserted else { return }
+    let identifier = Array(String(way).utf8)
+    guard try ways.insert(identifier.span, IdentifierParts(identifier.span)) else { return }
     for line in lines { try append(carriageway, way, line) }
   }
 
-  private mutating func append(
+  private func append(
     _ carriageway: Carriageway, _ way: Int64, _ line: [GridPosition]
   ) throws(IndexError) {
     var path: [GridPosition] = []
@@ -35,8 +45,8 @@ struct CarriagewayColumns {
       guard segment.vertices.upperBound < Int(UInt32.max) else {
         throw .tooMany(what: "vertices of roads", limit: Int(UInt32.max))
       }
-      vertices += path[first..<end]
-      entries.append(
+      try vertices.append(path.span.extracting(first..<end))
+      try entries.append(
         Entry(key: HilbertCurve.key(vertices[segment.middleVertex]), way: way, segment: segment))
     }
   }
@@ -45,30 +55,31 @@ struct CarriagewayColumns {
   /// none if there are no carriageways.
   consuming func write(to writer: inout IndexFileWriter) throws(IndexError) {
     guard !entries.isEmpty else { return }
-    var columns = self
-    columns.entries.sort {
+    ways = IdentifierSet(memory)
+    let (entries, vertices) = (entries, vertices)
+    entries.sort {
       ($0.key, $0.way, $0.segment.firstVertex) < ($1.key, $1.way, $1.segment.firstVertex)
     }
-    var segments: [UInt8] = []
+    let nodes = RowColumn<BoundingSphere>(memory)
     var spheres = SphereTreeBuilder()
+    for entry in entries {
+      let positions = vertices[entry.segment.vertices].map { Ellipsoid.position($0) }
+      try nodes.append(spheres.leaf(of: positions))
+    }
+    try spheres.addLevels(above: 0, to: nodes)
     var next = 0
-    for entry in columns.entries {
-      var segment = entry.segment
-      spheres.append(leaf: columns.vertices[segment.vertices].map { Ellipsoid.position($0) })
+    try writer.write(section: .carriagewayPieces, count: entries.count) { number, bytes in
+      var segment = entries[number].segment
       segment.firstVertex = next
       next = segment.vertices.upperBound
-      segment.append(to: &segments)
+      segment.append(to: &bytes)
     }
-    try writer.write(section: .carriagewayPieces, segments.span)
-    try writer.write(section: .carriagewayNodes, nodes: spheres.finish())
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(8 * next)
-    for entry in columns.entries {
-      for vertex in columns.vertices[entry.segment.vertices] {
+    try writer.write(section: .carriagewayNodes, nodes)
+    try writer.write(section: .carriagewayVertices, count: entries.count) { number, bytes in
+      for vertex in vertices[entries[number].segment.vertices] {
         bytes.appendLittleEndian(vertex.lon)
         bytes.appendLittleEndian(vertex.lat)
       }
     }
-    try writer.write(section: .carriagewayVertices, bytes.span)
   }
 }

@@ -9,6 +9,14 @@ struct ColumnMemory: Sendable {
   let path: String
   /// Bytes of a column in memory.
   let limit: Int
+
+  /// For the columns of a reader, which stay in memory.
+  static let unlimited = ColumnMemory(folder: "", path: "", limit: .max)
+
+  /// The same with a part of the bytes.
+  func divided(by parts: Int) -> ColumnMemory {
+    ColumnMemory(folder: folder, path: path, limit: limit / parts)
+  }
 }
 
 /// A value for each row: in memory up to a limit, then in an unnamed file that is mapped.
@@ -42,6 +50,15 @@ final class RowColumn<Element: BitwiseCopyable & Sendable>: @unchecked Sendable 
     self.count = count
   }
 
+  /// A column of `count` values whose bytes are all 0.
+  convenience init(zeros count: Int, _ memory: ColumnMemory) throws(IndexError) {
+    self.init(memory)
+    try reserve(count)
+    // A new file has zeros.
+    if !isMapped { unsafe memset(base, 0, count * Self.stride) }
+    self.count = count
+  }
+
   deinit { unsafe release() }
 
   @unsafe
@@ -57,6 +74,11 @@ final class RowColumn<Element: BitwiseCopyable & Sendable>: @unchecked Sendable 
 
   /// Adds the next values.
   func append(contentsOf values: [Element]) throws(IndexError) {
+    try append(values.span)
+  }
+
+  /// Adds the next values.
+  func append(_ values: Span<Element>) throws(IndexError) {
     try reserve(count + values.count)
     unsafe values.withUnsafeBufferPointer { values in
       if let first = values.baseAddress {
@@ -66,8 +88,9 @@ final class RowColumn<Element: BitwiseCopyable & Sendable>: @unchecked Sendable 
     count += values.count
   }
 
+  @inline(__always)
   func append(_ value: Element) throws(IndexError) {
-    try reserve(count + 1)
+    if count == capacity { try reserve(count + 1) }
     unsafe base[count] = value
     count += 1
   }
@@ -110,14 +133,56 @@ final class RowColumn<Element: BitwiseCopyable & Sendable>: @unchecked Sendable 
   }
 
   /// Calls `body` with some of the values, all by default.
-  func withSpan(
-    _ rows: Range<Int>? = nil, _ body: (Span<Element>) throws(IndexError) -> Void
-  ) throws(IndexError) {
+  @inline(__always)
+  func withSpan<R, E: Error>(
+    _ rows: Range<Int>? = nil, _ body: (Span<Element>) throws(E) -> R
+  ) throws(E) -> R {
     let rows = rows ?? 0..<count
     precondition(rows.lowerBound >= 0 && rows.upperBound <= count)
     // SAFETY: the values exist, and nothing is added during the call.
     let values = unsafe UnsafeBufferPointer(start: base + rows.lowerBound, count: rows.count)
-    try body(unsafe values.span)
+    return try body(unsafe values.span)
+  }
+
+  /// Sorts some of the values, all by default; the order of equal ones is unspecified.
+  ///
+  /// Parts that fit in the memory of the column are sorted there; larger ones are partitioned in
+  /// place (quicksort). Two threads may sort at once if they sort different values.
+  func sort(_ rows: Range<Int>? = nil, by precedes: (Element, Element) -> Bool) {
+    let rows = rows ?? 0..<count
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= count)
+    var rest = [rows]
+    while let part = rest.popLast() {
+      if part.count <= Swift.max(memory.limit / Self.stride, Self.fewValues) {
+        // SAFETY: the values exist, and only this call uses them.
+        var values = unsafe UnsafeMutableBufferPointer(
+          start: base + part.lowerBound, count: part.count)
+        unsafe values.sort(by: precedes)
+      } else {
+        let middle = partition(part, by: precedes)
+        rest.append(middle..<part.upperBound)
+        rest.append(part.lowerBound..<middle)
+      }
+    }
+  }
+
+  private static var fewValues: Int { 32 }
+
+  /// Moves values so that none before the result comes after one from it on; both parts have some.
+  /// The scheme is Hoare's, with a random pivot.
+  private func partition(_ rows: Range<Int>, by precedes: (Element, Element) -> Bool) -> Int {
+    // SAFETY: the pivot stops both scans within the rows, which exist.
+    let pivot = unsafe base[Int.random(in: rows.dropLast())]
+    var low = rows.lowerBound
+    var high = rows.upperBound - 1
+    while true {
+      while unsafe precedes(base[low], pivot) { low += 1 }
+      while unsafe precedes(pivot, base[high]) { high -= 1 }
+      if low >= high { return high + 1 }
+      unsafe swap(&base[low], &base[high])
+      low += 1
+      high -= 1
+    }
   }
 }
 

@@ -27,39 +27,72 @@ extension IndexFileWriter {
     end(count: texts.count)
   }
 
-  /// Writes a section of spheres.
-  mutating func write(section: IndexSection, nodes: [BoundingSphere]) throws(IndexError) {
+  /// Writes a section of the texts of a table, each of which some row has.
+  mutating func write(section: IndexSection, texts table: TermTable) throws(IndexError) {
+    let order = try table.sorted()
     begin(section)
-    // A span of vectors must be aligned, which the storage of an empty array need not be.
-    if !nodes.isEmpty { try write(nodes.span) }
+    try write([UInt32(0)].span)
+    try write(count: table.count) { number, bytes in
+      bytes.appendLittleEndian(UInt32(table.range(number).upperBound))
+    }
+    try order.withSpan { order throws(IndexError) in
+      if !order.isEmpty { try write(order) }
+    }
+    try table.text.withSpan { text throws(IndexError) in try write(text) }
+    end(count: table.count)
+  }
+
+  /// Writes a section of `count` elements, whose bytes a closure appends.
+  mutating func write(
+    section: IndexSection, count: Int, _ append: (_ number: Int, _ bytes: inout [UInt8]) -> Void
+  ) throws(IndexError) {
+    begin(section)
+    try write(count: count, append)
     end()
+  }
+
+  /// Appends `count` elements to the section, whose bytes a closure appends.
+  private mutating func write(
+    count: Int, _ append: (_ number: Int, _ bytes: inout [UInt8]) -> Void
+  ) throws(IndexError) {
+    var bytes: [UInt8] = []
+    for number in 0..<count {
+      append(number, &bytes)
+      if bytes.count >= 1 << 16 {
+        try write(bytes.span)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    try write(bytes.span)
   }
 
   /// Writes the positions of places in blocks, tree by tree, with the last block of each padded
   /// with its last position; returns the nodes of all trees. `counts` has the number of places in
   /// each tree, and `chunk` makes the blocks of some of them.
   mutating func writeBlocks(
-    _ counts: [Int], threads: Int, chunk: (_ tree: Int, _ places: Range<Int>) -> LeafChunk
-  ) throws(IndexError) -> [BoundingSphere] {
+    _ counts: [Int], threads: Int, _ memory: ColumnMemory,
+    chunk: (_ tree: Int, _ places: Range<Int>) -> LeafChunk
+  ) throws(IndexError) -> RowColumn<BoundingSphere> {
     var parts: [(tree: Int, places: Range<Int>)] = []
     for (tree, count) in counts.enumerated() {
       for first in stride(from: 0, to: count, by: LeafChunk.size) {
         parts.append((tree, first..<min(first + LeafChunk.size, count)))
       }
     }
-    var nodes: [BoundingSphere] = []
-    var leaves: [BoundingSphere] = []
+    let nodes = RowColumn<BoundingSphere>(memory)
+    var spheres = SphereTreeBuilder()
+    var start = 0
     var next = 0
     try Parallel.forEachInOrder(parts.count, threads: threads) { number in
       chunk(parts[number].tree, parts[number].places)
     } consume: { chunk throws(IndexError) in
       try write(chunk.blocks.span)
-      leaves += chunk.leaves
+      try nodes.append(contentsOf: chunk.leaves)
       let (tree, places) = parts[next]
       next += 1
       if places.upperBound == counts[tree] {
-        nodes += SphereTreeBuilder(leaves: leaves).finish()
-        leaves.removeAll(keepingCapacity: true)
+        try spheres.addLevels(above: start, to: nodes)
+        start = nodes.count
       }
     }
     return nodes

@@ -23,9 +23,9 @@ struct LeafChunk {
       for position in leaf { blocks.append(position.lat) }
       for position in padding { blocks.append(position.lat) }
       rest = rest.dropFirst(capacity)
-      spheres.append(lons: sixteen(from: block), lats: sixteen(from: block + capacity))
+      leaves.append(
+        spheres.leaf(lons: sixteen(from: block), lats: sixteen(from: block + capacity)))
     }
-    leaves = spheres.leaves
   }
 
   private func sixteen(from start: Int) -> SIMD16<Int32> {

@@ -1,33 +1,23 @@
 internal import CorridorGeometry
 
-/// Builds the nodes of a ``SphereTree`` from places in row order.
-///
-/// Memory: 16 bytes for each 16 places.
+/// Computes the nodes of a ``SphereTree``.
 struct SphereTreeBuilder: ~Copyable {
   private var points = SpherePoints()
-  private(set) var leaves: [BoundingSphere] = []
 
   /// An upper bound, in metres, of the error of a position computed from a nearby one.
   private static let slack = 1e-6
 
-  init() {}
-
-  /// Begins with existing leaves.
-  init(leaves: [BoundingSphere]) {
-    self.leaves = leaves
-  }
-
-  /// Adds a leaf of sixteen places; a leaf of fewer repeats some.
-  mutating func append(lons: SIMD16<Int32>, lats: SIMD16<Int32>) {
+  /// A leaf of sixteen places; one of fewer repeats some.
+  mutating func leaf(lons: SIMD16<Int32>, lats: SIMD16<Int32>) -> BoundingSphere {
     points.set(lons: lons, lats: lats)
-    leaves.append(sphere(slack: Self.slack))
+    return sphere(slack: Self.slack)
   }
 
-  /// Adds a leaf of up to sixteen positions in metres.
-  mutating func append(leaf positions: [SIMD3<Double>]) {
+  /// A leaf of up to sixteen positions in metres.
+  mutating func leaf(of positions: [SIMD3<Double>]) -> BoundingSphere {
     points.removeAll()
     for position in positions { points.append(position, radius: 0) }
-    leaves.append(sphere(slack: 0))
+    return sphere(slack: 0)
   }
 
   private func sphere(slack: Double) -> BoundingSphere {
@@ -35,20 +25,21 @@ struct SphereTreeBuilder: ~Copyable {
     return BoundingSphere(around: center, radius: radius + slack)
   }
 
-  /// All nodes, level by level from the leaves up; empty without leaves.
-  consuming func finish() -> [BoundingSphere] {
-    var nodes = leaves
-    var level = 0..<nodes.count
+  /// Adds the nodes above the leaves of one tree, which are the last nodes, from `start` on: level
+  /// by level.
+  mutating func addLevels(
+    above start: Int, to nodes: RowColumn<BoundingSphere>
+  ) throws(IndexError) {
+    var level = start..<nodes.count
     while level.count > 1 {
       for first in stride(from: level.lowerBound, to: level.upperBound, by: SphereTree.fanOut) {
         points.removeAll()
         for child in first..<min(first + SphereTree.fanOut, level.upperBound) {
           points.append(nodes[child].centerPosition, radius: Double(nodes[child].w))
         }
-        nodes.append(sphere(slack: 0))
+        try nodes.append(sphere(slack: 0))
       }
       level = level.upperBound..<nodes.count
     }
-    return nodes
   }
 }

@@ -11,7 +11,7 @@ internal import Glibc
 struct LocalityColumn {
   private let positions: RowColumn<GridPosition>
   private let businessCount: Int
-  private let codes: [UInt8]
+  private let codes: RowColumn<UInt8>
   private let areas: SpilledAreas
   private let rows: RowColumn<UInt32>
 
@@ -38,8 +38,8 @@ struct LocalityColumn {
   ///   - businessCount: The number of rows before those of the toponyms.
   ///   - codes: The codes of the last rows.
   init(
-    positions: RowColumn<GridPosition>, businessCount: Int, codes: [UInt8], areas: SpilledAreas,
-    _ memory: ColumnMemory
+    positions: RowColumn<GridPosition>, businessCount: Int, codes: RowColumn<UInt8>,
+    areas: SpilledAreas, _ memory: ColumnMemory
   ) throws(IndexError) {
     self.positions = positions
     self.businessCount = businessCount

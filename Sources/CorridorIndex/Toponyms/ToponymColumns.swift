@@ -4,28 +4,29 @@ internal import CorridorGeometry
 /// dictionaries.
 struct ToponymColumns: ~Copyable {
   /// The codes of the toponyms, see ``ToponymCode/byte``.
-  private var codes: [UInt8] = []
+  private let codes: RowColumn<UInt8>
   private var areas: AreaColumns
   private var lines: LineColumns
   /// Rows of the settlements without a boundary.
-  private var settlements: [UInt32] = []
+  private let settlements: RowColumn<UInt32>
   private let memory: ColumnMemory
 
   init(_ memory: ColumnMemory) {
-    let (folder, path) = (memory.folder, memory.path)
-    areas = AreaColumns(spool: VertexSpillFile(inFolder: folder, for: path))
-    lines = LineColumns(spool: VertexSpillFile(inFolder: folder, for: path))
+    codes = RowColumn(memory)
+    settlements = RowColumn(memory)
+    areas = AreaColumns(memory)
+    lines = LineColumns(memory)
     self.memory = memory
   }
 
   /// Adds the next of them, with its code and its encoded shape.
   mutating func append(row: Int, code byte: UInt8, shape: Span<UInt8>) throws(IndexError) {
-    codes.append(byte)
+    try codes.append(byte)
     guard let code = ToponymCode(byte) else { return }
     switch ShapeCoder.kind(shape) {
     case .polygons: try areas.append(row: row, code, shape)
     case .lines: try lines.append(row: row, shape)
-    case .none: if code.place != .none { settlements.append(UInt32(row)) }
+    case .none: if code.place != .none { try settlements.append(UInt32(row)) }
     }
   }
 
@@ -34,7 +35,7 @@ struct ToponymColumns: ~Copyable {
   mutating func write(
     to writer: inout IndexFileWriter, positions: RowColumn<GridPosition>, businessCount: Int
   ) throws(IndexError) -> RowColumn<UInt32> {
-    try writer.write(section: .toponymCodes, codes.span)
+    try writer.write(section: .toponymCodes, codes)
     let areas = try areas.finish()
     try areas.write(to: &writer)
     try lines.write(to: &writer)
@@ -50,14 +51,14 @@ struct ToponymColumns: ~Copyable {
     to writer: inout IndexFileWriter, _ positions: RowColumn<GridPosition>
   ) throws(IndexError) {
     writer.begin(.settlementPositions)
-    let nodes = try writer.writeBlocks([settlements.count], threads: 1) { _, places in
+    let nodes = try writer.writeBlocks([settlements.count], threads: 1, memory) { _, places in
       LeafChunk(settlements[places].map { positions[Int($0)] })
     }
     writer.end()
     writer.begin(.settlementRows)
-    try writer.writeBlocks(rows: settlements.span)
+    try settlements.withSpan { rows throws(IndexError) in try writer.writeBlocks(rows: rows) }
     writer.end()
-    try writer.write(section: .settlementNodes, nodes: nodes)
+    try writer.write(section: .settlementNodes, nodes)
   }
 
   private func localities(

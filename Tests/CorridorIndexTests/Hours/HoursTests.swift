@@ -16,8 +16,11 @@ import Testing
   ]
 
   /// Places with values in turn, so that most blocks of rows have some.
-  private func build(_ count: Int, values: [String?]) throws -> PlaceIndex {
-    let builder = try PlaceIndexBuilder(path: path, runBytes: 1 << 14)
+  private func build(
+    _ count: Int, values: [String?], at path: String? = nil, runBytes: Int = 1 << 14
+  ) throws -> PlaceIndex {
+    let path = path ?? self.path
+    let builder = try PlaceIndexBuilder(path: path, runBytes: runBytes)
     var draft = PlaceDraft()
     for number in 0..<count {
       draft.reset()
@@ -33,6 +36,14 @@ import Testing
     }
     _ = try builder.finish()
     return try PlaceIndex(path: path)
+  }
+
+  @Test func `the file does not depend on the memory`() throws {
+    let values = (0..<300).map { "Mo-Fr \(10 + $0 % 8):\(10 + $0 / 8)-20:00" } + Self.values
+    let other = folder.file("other.corridor")
+    _ = try build(2000, values: values, runBytes: 1 << 30)
+    try build(2000, values: values, at: other, runBytes: 4000).verify()
+    #expect(try TemporaryFolder.bytes(path) == TemporaryFolder.bytes(other))
   }
 
   @Test(arguments: [1, 63, 64, 65, 1000])

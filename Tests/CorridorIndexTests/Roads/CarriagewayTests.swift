@@ -8,8 +8,10 @@ import Testing
   private let folder = TemporaryFolder()
   private var path: String { folder.file("a.corridor") }
 
-  private func build(_ roads: [SampleRoad], at path: String) throws -> PlaceIndex {
-    let builder = try PlaceIndexBuilder(path: path)
+  private func build(
+    _ roads: [SampleRoad], at path: String, runBytes: Int? = nil
+  ) throws -> PlaceIndex {
+    let builder = try PlaceIndexBuilder(path: path, runBytes: runBytes)
     for road in roads { try builder.add(road) }
     _ = try builder.finish()
     let index = try PlaceIndex(path: path)
@@ -57,6 +59,16 @@ import Testing
     let second = try build((roads + roads.prefix(20)).reversed(), at: again)
     #expect(first.buildID == second.buildID)
     #expect(try TemporaryFolder.bytes(path) == TemporaryFolder.bytes(again))
+  }
+
+  @Test(arguments: [1000, 100_000])
+  func `the file does not depend on the memory, and a way counts once`(runBytes: Int) throws {
+    let roads = SampleRoad.list(1000, seed: 4)
+    _ = try build(roads, at: path, runBytes: 1 << 30)
+    let again = folder.file("b.corridor")
+    _ = try build((roads + roads.prefix(20)).reversed(), at: again, runBytes: runBytes)
+    #expect(try TemporaryFolder.bytes(path) == TemporaryFolder.bytes(again))
+    #expect(try folder.names.sorted() == ["a.corridor", "b.corridor"])
   }
 
   @Test func `positions that repeat make no edges, lines of one position none at all`() throws {

@@ -20,9 +20,26 @@ import Testing
     #expect(column.elementsEqual(0..<20_000))
     column[7] = 70
     #expect(column[7] == 70 && Array(column[6..<9]) == [6, 70, 8])
-    try column.withSpan(19_998..<20_000) { span in #expect(span[0] == 19_998 && span.count == 2) }
+    column.withSpan(19_998..<20_000) { span in #expect(span[0] == 19_998 && span.count == 2) }
     #expect(try RowColumn(repeating: UInt32(9), count: 5000, memory(limit)).allSatisfy { $0 == 9 })
+    #expect(try RowColumn<UInt32>(zeros: 5000, memory(limit)).allSatisfy { $0 == 0 })
     #expect(try folder.names.isEmpty)
+  }
+
+  @Test(arguments: [0, 100, 1 << 12, 1 << 16, 1 << 30])
+  func `values are sorted within the memory of a column`(limit: Int) throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SplitMix(seed: seed)
+    for (count, most) in [(0, 1), (1, 1), (33, 3), (5000, 1), (5000, 9), (20_000, 1 << 40)] {
+      let values = (0..<count).map { _ in UInt64.random(in: 0..<UInt64(most), using: &random) }
+      let column = RowColumn<UInt64>(memory(limit))
+      try column.append(contentsOf: values)
+      column.sort(0..<count / 3) { $0 > $1 }
+      #expect(column.prefix(count / 3).elementsEqual(values[..<(count / 3)].sorted(by: >)))
+      #expect(column.dropFirst(count / 3).elementsEqual(values[(count / 3)...]), "seed \(seed)")
+      column.sort { $0 < $1 }
+      #expect(column.elementsEqual(values.sorted()), "seed \(seed)")
+    }
   }
 
   @Test(arguments: [0, 64, 1 << 10, 1 << 30])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SphereTreeTests {
   @Test(arguments: [0, 1, 15, 16, 17, 256, 257, 5000])
-  func `every node holds its children and the level counts add up`(count: Int) {
+  func `every node holds its children and the level counts add up`(count: Int) throws {
     var random = SplitMix(seed: UInt64(count) + 1)
     var positions: [GridPosition] = []
     for _ in 0..<count {
@@ -15,8 +15,10 @@ import Testing
         lat: Int32.random(in: -900_000_000...900_000_000, using: &random))
       positions.append(position)
     }
-    let leaves = LeafChunk(positions).leaves
-    let nodes = SphereTreeBuilder(leaves: leaves).finish()
+    let nodes = RowColumn<BoundingSphere>(.unlimited)
+    try nodes.append(contentsOf: LeafChunk(positions).leaves)
+    var spheres = SphereTreeBuilder()
+    try spheres.addLevels(above: 0, to: nodes)
     let levels = SphereTree.levelCounts(places: count)
     #expect(nodes.count == SphereTree.nodeCount(places: count))
     for (row, position) in positions.enumerated() {

@@ -22,6 +22,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [5000, 50_000, 1 << 20])
+  func `the memory of a build changes nothing`(runBytes: Int) throws {
+    let folder = TemporaryFolder()
+    let seed = UInt64.random(in: 0 ... .max)
+    for limits in [TextWorld.small, ListLimits()] {
+      for (name, bytes) in [("a", 1 << 30), ("b", runBytes)] {
+        try TextWorld.build(
+          1000, seed: seed, at: folder.file(name), limits: limits, runBytes: bytes)
+      }
+      let expected = try TemporaryFolder.bytes(folder.file("a"))
+      #expect(try TemporaryFolder.bytes(folder.file("b")) == expected, "seed \(seed)")
+    }
+    try PlaceIndex(path: folder.file("b")).verify()
+  }
+
   @Test(arguments: [1, 3])
   func `long lists of two words meet where reading every record finds both`(block: Int) throws {
     let seed = UInt64.random(in: 0 ... .max)

@@ -33,13 +33,13 @@ struct PostingListChunk {
   }
 
   /// Appends the blocks after those of earlier chunks, which have `written` bytes.
-  func append(to blocks: inout [PostingBlock], written: Int) throws(IndexError) {
+  func append(to blocks: RowColumn<PostingBlock>, written: Int) throws(IndexError) {
     guard (written + bytes.count) / 4 <= UInt32.max,
       blocks.count + encoder.blocks.count < UInt32.max
     else { throw .tooMany(what: "bytes of postings", limit: 4 << 32) }
     for var block in encoder.blocks {
       block.start += UInt32(written / 4)
-      blocks.append(block)
+      try blocks.append(block)
     }
   }
 }

@@ -7,25 +7,35 @@ struct PostingListPlan {
   /// The innermost merged list that encloses each merged list, or -1.
   private(set) var parents: [Int] = []
   /// The innermost merged list that contains each term, by rank, or -1.
-  private(set) var innermost: [Int32] = []
+  let innermost: RowColumn<Int32>
   /// Number of postings of each list; an upper bound for merged lists.
   private(set) var sizes: [Int] = []
 
   private let termCount: Int
   private let limits: ListLimits
   /// Number of the unit of each term, by rank.
-  private(set) var unitOf: [UInt32] = []
+  let unitOf: RowColumn<UInt32>
 
   /// - Parameters:
   ///   - table: The terms.
   ///   - order: Their numbers, in byte order of the terms.
-  init(_ table: TermTable, order: [UInt32], _ limits: ListLimits) {
+  init(
+    _ table: TermTable, order: RowColumn<UInt32>, _ limits: ListLimits, _ memory: ColumnMemory
+  ) throws(IndexError) {
     self.limits = limits
     termCount = order.count
-    divide(table, order)
-    var sums = [0]
-    sums.reserveCapacity(order.count + 1)
-    for number in order { sums.append(sums[sums.count - 1] + Int(table.terms[Int(number)].count)) }
+    innermost = try RowColumn(repeating: -1, count: termCount, memory)
+    unitOf = RowColumn(memory)
+    try unitOf.reserve(termCount)
+    try divide(table, order)
+    let sums = RowColumn<Int>(memory)
+    try sums.reserve(termCount + 1)
+    var sum = 0
+    try sums.append(sum)
+    for number in order {
+      sum += Int(table.terms[Int(number)].count)
+      try sums.append(sum)
+    }
     _ = merge(table, order, 0..<order.count, depth: 0)
     merged.sort { left, right in
       left.lowerBound != right.lowerBound
@@ -43,7 +53,9 @@ struct PostingListPlan {
     unitStarts[unit]..<(unit + 1 < unitStarts.count ? unitStarts[unit + 1] : termCount)
   }
 
-  private mutating func divide(_ table: TermTable, _ order: [UInt32]) {
+  private mutating func divide(
+    _ table: TermTable, _ order: RowColumn<UInt32>
+  ) throws(IndexError) {
     var isOpen = false
     for rank in order.indices {
       let count = Int(table.terms[Int(order[rank])].count)
@@ -56,14 +68,14 @@ struct PostingListPlan {
         sizes[last] += count
       }
       isOpen = !isOwn
-      unitOf.append(UInt32(unitStarts.count - 1))
+      try unitOf.append(UInt32(unitStarts.count - 1))
     }
   }
 
   /// Plans merged lists for the prefix of `depth` bytes that the terms share; returns the number of
   /// lists to read for all of them.
   private mutating func merge(
-    _ table: TermTable, _ order: [UInt32], _ ranks: Range<Int>, depth: Int
+    _ table: TermTable, _ order: RowColumn<UInt32>, _ ranks: Range<Int>, depth: Int
   ) -> Int {
     guard let first = ranks.first, let last = ranks.last else { return 0 }
     let units = Int(unitOf[last] - unitOf[first]) + 1
@@ -79,7 +91,7 @@ struct PostingListPlan {
       let letter = Self.letter(table, order[start], depth)
       var end = start + 1
       while end < ranks.upperBound, Self.letter(table, order[end], depth) == letter { end += 1 }
-      lists += merge(table, order, start..<end, depth: depth + letter.count)
+      lists += merge(table, order, start..<end, depth: depth + letter.byteCount)
       start = end
     }
     lists = min(lists, units)
@@ -91,16 +103,25 @@ struct PostingListPlan {
   /// The bytes of the letter at `depth` of a term.
   private static func letter(
     _ table: TermTable, _ number: UInt32, _ depth: Int
-  ) -> ArraySlice<UInt8> {
-    let range = table.range(Int(number))
-    let start = range.lowerBound + depth
-    let lead = table.text[start]
-    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    return table.text[start..<min(start + length, range.upperBound)]
+  ) -> Letter {
+    table.withText(Int(number)) { term in
+      let lead = term[depth]
+      let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+      var letter = Letter(byteCount: min(length, term.count - depth))
+      for index in depth..<depth + letter.byteCount {
+        letter.bytes = letter.bytes << 8 | UInt32(term[index])
+      }
+      return letter
+    }
+  }
+
+  /// The one to four bytes of a letter.
+  private struct Letter: Equatable {
+    var bytes: UInt32 = 0
+    var byteCount: Int
   }
 
   private mutating func nest() {
-    innermost = Array(repeating: -1, count: termCount)
     var open: [Int] = []
     for (number, list) in merged.enumerated() {
       while let last = open.last, merged[last].upperBound <= list.lowerBound { open.removeLast() }

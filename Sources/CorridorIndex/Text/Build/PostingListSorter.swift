@@ -1,12 +1,8 @@
-/// Sorts postings into lists, some lists at a time, so that only a part of the postings is in
-/// memory.
+/// Sorts postings into lists in passes, each of as many lists as have their postings in memory.
 struct PostingListSorter {
-  /// Maximum number of passes over the postings, unless a list is longer than its share.
-  static let mostPasses = 16
-  /// Minimum number of postings that a pass may hold.
-  static let leastPostings = 8 << 20
   /// Number of postings in a part, unless a list has more.
   private static let partSize = 1 << 16
+  private static let fewPostings = 1 << 12
 
   /// The lists that the postings of a term go to.
   private struct Target {
@@ -20,56 +16,102 @@ struct PostingListSorter {
   private let plan: PostingListPlan
   /// Terms whose lists also have the postings of others; nil if there are none.
   private let ends: WordEnds?
-  private let share: Int
+  /// Number of postings that always fit in memory.
+  private let capacity: Int
   /// The target of each term, by term number.
-  private var targets: [Target]
+  private let targets: RowColumn<Target>
+  /// The lists of each pass, and the pass of each list.
+  private var passes: [Range<Int>] = []
+  private var passOfList: [UInt32] = []
+  private var pass = -1
   /// The lists in memory.
   private(set) var lists = 0..<0
-  private var postings: [ListPosting] = []
+  private let postings: RowColumn<ListPosting>
   /// The start of each list among the postings.
   private var starts: [Int] = []
   private var limits: [Int] = []
 
   /// - Parameters:
   ///   - ends: Terms that also get the postings of the terms that end with them.
-  ///   - capacity: The number of postings that always fit in memory.
+  ///   - capacity: The number of postings that always fit in memory; a longer list goes to a file.
   init(
-    _ plan: PostingListPlan, order: [UInt32], termCount: Int, ends: WordEnds?, capacity: Int
-  ) {
+    _ plan: PostingListPlan, order: RowColumn<UInt32>, termCount: Int, ends: WordEnds?,
+    capacity: Int, _ memory: ColumnMemory
+  ) throws(IndexError) {
     self.plan = plan
     self.ends = ends
-    share = max(Self.leastPostings, capacity, plan.sizes.reduce(0, +) / Self.mostPasses)
-    targets = Array(repeating: Target(unit: .max, local: 0, merged: -1), count: termCount)
+    self.capacity = capacity
+    targets = try RowColumn(
+      repeating: Target(unit: .max, local: 0, merged: -1), count: termCount, memory)
     for (rank, number) in order.enumerated() {
       let unit = plan.unitOf[rank]
       targets[Int(number)] = Target(
         unit: unit, local: UInt32(rank - plan.unitStarts[Int(unit)]), merged: plan.innermost[rank])
     }
+    var largest = 0
+    var total = 0
+    for (list, size) in plan.sizes.enumerated() {
+      if list == 0 || total + size > capacity {
+        passes.append(list..<list)
+        total = 0
+      }
+      passes[passes.count - 1] = passes[passes.count - 1].lowerBound..<list + 1
+      passOfList.append(UInt32(passes.count - 1))
+      total += size
+      largest = max(largest, total)
+    }
+    let stride = MemoryLayout<ListPosting>.stride
+    postings = try RowColumn(
+      zeros: largest,
+      ColumnMemory(folder: memory.folder, path: memory.path, limit: capacity * stride))
   }
 
-  /// Moves to the next lists; returns false after the last.
-  mutating func next(_ spool: borrowing PostingSpillFile) throws(IndexError) -> Bool {
-    let first = lists.upperBound
-    guard first < plan.listCount else { return false }
-    var end = first
-    var total = 0
-    starts.removeAll(keepingCapacity: true)
-    while end < plan.listCount, end == first || total + plan.sizes[end] <= share {
-      starts.append(total)
-      total += plan.sizes[end]
-      end += 1
-    }
-    lists = first..<end
-    limits = starts
-    let room = total - postings.count
-    if room > 0 {
-      postings.append(
-        contentsOf: repeatElement(ListPosting(row: 0, local: 0, rank: 0), count: room))
-    }
+  /// Divides postings by the passes of their lists, if there are several passes; a posting goes to
+  /// each pass that needs it.
+  func divide(_ spool: inout PostingSpillFile) throws(IndexError) {
+    guard passes.count > 1 else { return }
+    var divided = PostingSpillFile(
+      spool.memory, capacity: capacity / 4, buckets: passes.count)
+    var wanted: [Int] = []
     try spool.readAll { posting throws(IndexError) in
+      wanted.removeAll(keepingCapacity: true)
+      addPasses(of: posting.term, to: &wanted)
+      ends?.forEach(of: posting.term) { addPasses(of: Int($0), to: &wanted) }
+      for pass in wanted { try divided.append(posting, to: pass) }
+    }
+    spool = divided
+  }
+
+  private func addPasses(of term: Int, to passes: inout [Int]) {
+    func add(_ list: Int) {
+      let pass = Int(passOfList[list])
+      if !passes.contains(pass) { passes.append(pass) }
+    }
+    let target = targets[term]
+    guard target.unit != .max else { return }
+    add(Int(target.unit))
+    var merged = Int(target.merged)
+    while merged >= 0 {
+      add(plan.unitCount + merged)
+      merged = plan.parents[merged]
+    }
+  }
+
+  /// Moves to the next lists; returns false after the last. The postings have been divided.
+  mutating func next(_ spool: borrowing PostingSpillFile) throws(IndexError) -> Bool {
+    guard pass + 1 < passes.count else { return false }
+    pass += 1
+    lists = passes[pass]
+    starts.removeAll(keepingCapacity: true)
+    var total = 0
+    for list in lists {
+      starts.append(total)
+      total += plan.sizes[list]
+    }
+    limits = starts
+    try spool.readAll(pass) { posting throws(IndexError) in
       place(posting.row, posting.rank, of: posting.term)
-      guard let ends else { return }
-      for end in ends.of(posting.term) { place(posting.row, RowText.wordEnd, of: Int(end)) }
+      ends?.forEach(of: posting.term) { place(posting.row, RowText.wordEnd, of: Int($0)) }
     }
     return true
   }
@@ -119,19 +161,23 @@ struct PostingListSorter {
   }
 
   /// Calls `body` with the postings of one of ``lists``, ascending. Safe to call from several
-  /// threads.
+  /// threads, for different lists.
   func withPostings(of list: Int, _ body: (Span<ListPosting>) -> Void) {
     let slot = list - lists.lowerBound
-    let own = postings.span.extracting(starts[slot]..<limits[slot])
+    let own = starts[slot]..<limits[slot]
     // Most lists are already sorted.
-    var isSorted = true
-    for index in own.indices.dropFirst() where own[index] < own[index - 1] {
-      isSorted = false
-      break
+    let isSorted = postings.withSpan(own) { postings in
+      for index in postings.indices.dropFirst() where postings[index] < postings[index - 1] {
+        return false
+      }
+      return true
     }
-    if isSorted { return body(own) }
-    var sorted = Array(postings[starts[slot]..<limits[slot]])
-    RadixSort.sort(&sorted, threads: 1)
-    body(sorted.span)
+    if !isSorted, own.count <= max(capacity / 8, Self.fewPostings) {
+      var sorted = Array(postings[own])
+      RadixSort.sort(&sorted, threads: 1)
+      return body(sorted.span)
+    }
+    if !isSorted { postings.sort(own) { $0 < $1 } }
+    postings.withSpan(own, body)
   }
 }

@@ -16,26 +16,29 @@ struct SpilledPosting {
 struct PostingSpillFile: ~Copyable {
   /// Maximum number of postings in memory.
   let capacity: Int
-  /// All of them in one bucket.
+  let memory: ColumnMemory
   private var postings: NumberBuckets<UInt64>
 
   /// A spool with memory for `capacity` postings; the limit of `memory` is for columns.
-  init(_ memory: ColumnMemory, capacity: Int) {
+  init(_ memory: ColumnMemory, capacity: Int, buckets: Int = 1) {
     self.capacity = max(capacity, 1)
+    self.memory = memory
     postings = NumberBuckets(
-      count: 1,
+      count: buckets,
       ColumnMemory(
         folder: memory.folder, path: memory.path,
         limit: self.capacity * MemoryLayout<UInt64>.size))
   }
 
-  mutating func append(_ posting: SpilledPosting) throws(IndexError) {
-    try postings.append(posting.bits, to: 0)
+  mutating func append(_ posting: SpilledPosting, to bucket: Int = 0) throws(IndexError) {
+    try postings.append(posting.bits, to: bucket)
   }
 
-  /// Calls `body` with every posting in order.
-  func readAll(_ body: (SpilledPosting) throws(IndexError) -> Void) throws(IndexError) {
-    try postings.read(0) { (numbers) throws(IndexError) in
+  /// Calls `body` with every posting of a bucket in order.
+  func readAll(
+    _ bucket: Int = 0, _ body: (SpilledPosting) throws(IndexError) -> Void
+  ) throws(IndexError) {
+    try postings.read(bucket) { (numbers) throws(IndexError) in
       for bits in numbers { try body(SpilledPosting(bits: bits)) }
     }
   }

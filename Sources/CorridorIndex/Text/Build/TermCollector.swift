@@ -1,11 +1,11 @@
 /// The terms of one space; collects the terms of rows.
 struct TermCollector {
-  private(set) var table: TermTable
+  let table: TermTable
   /// The terms of the last row, each with its best class in the lowest two bits.
   private(set) var words: [UInt64] = []
 
-  /// - Parameter table: Terms that are known already.
-  init(_ table: TermTable = TermTable()) { self.table = table }
+  /// - Parameter table: Terms that are known already; new ones are added.
+  init(_ table: TermTable) { self.table = table }
 
   /// Collects the terms of a row in ``words``.
   mutating func collect(
@@ -29,7 +29,7 @@ struct TermCollector {
   /// Adds the ends of the words of the last row.
   mutating func addEnds(_ ends: WordEnds) {
     for word in words {
-      for end in ends.of(Int(word >> 2)) { append(end, RowText.wordEnd) }
+      ends.forEach(of: Int(word >> 2)) { append($0, RowText.wordEnd) }
     }
     keepBest()
   }
@@ -46,14 +46,16 @@ struct TermCollector {
   }
 
   /// The hash of a term.
-  func hash(of term: UInt32) -> UInt32 { table.terms[Int(term)].hash }
+  func hash(of term: UInt32) -> UInt32 {
+    table.withText(Int(term)) { TermTable.hash(of: $0) }
+  }
 
   private mutating func append(_ number: UInt32, _ rank: UInt8) {
     words.append(UInt64(number) << 2 | UInt64(rank))
   }
 
   /// The terms of a row's names in this space, without counting the row.
-  mutating func terms(
+  func terms(
     ofNamesOf row: Int, in chunk: TextChunk, _ forms: inout WordForms
   ) throws(IndexError) -> [UInt32] {
     var terms: [UInt32] = []
@@ -66,11 +68,8 @@ struct TermCollector {
     return Array(Set(terms)).sorted()
   }
 
-  /// Counts rows that have the term.
-  mutating func countRows(_ count: UInt32 = 1, of term: UInt32) { table.countRows(count, of: term) }
-
   /// The number of a word whose other forms are known.
-  private mutating func intern(
+  private func intern(
     _ word: TextChunk.Word, of chunk: TextChunk, _ forms: inout WordForms
   ) throws(IndexError) -> UInt32 {
     let bytes = chunk.bytes.span.extracting(word.range)

@@ -3,10 +3,13 @@ internal import CorridorThreads
 
 /// Collects the terms of rows in one space, and writes its sections.
 struct TermSpaceBuilder: ~Copyable {
-  private var collector = TermCollector()
+  private var collector: TermCollector
   private var spool: PostingSpillFile
+  private let memory: ColumnMemory
 
   init(_ memory: ColumnMemory, capacity: Int) {
+    self.memory = memory
+    collector = TermCollector(TermTable(memory))
     spool = PostingSpillFile(memory, capacity: capacity)
   }
 
@@ -19,7 +22,7 @@ struct TermSpaceBuilder: ~Copyable {
   }
 
   /// The terms of a row's names in this space, without counting the row.
-  mutating func terms(
+  func terms(
     ofNamesOf row: Int, in chunk: TextChunk, _ forms: inout WordForms
   ) throws(IndexError) -> [UInt32] {
     try collector.terms(ofNamesOf: row, in: chunk, &forms)
@@ -27,18 +30,15 @@ struct TermSpaceBuilder: ~Copyable {
 
   /// Adds a term of a row.
   mutating func add(_ term: UInt32, _ row: UInt32, rank: UInt8) throws(IndexError) {
-    collector.countRows(of: term)
+    collector.table.countRows(of: term)
     try spool.append(SpilledPosting(term: term, row: row, rank: rank))
   }
 
   /// Counts the rows of the ends of words, which have postings of their own.
-  private mutating func countRows(of ends: WordEnds) throws(IndexError) {
-    var counts = Array(repeating: UInt32(0), count: collector.table.count)
+  private func countRows(of ends: WordEnds) throws(IndexError) {
+    let table = collector.table
     try spool.readAll { posting throws(IndexError) in
-      for end in ends.of(posting.term) { counts[Int(end)] += 1 }
-    }
-    for (term, count) in counts.enumerated() where count > 0 {
-      collector.countRows(count, of: UInt32(term))
+      ends.forEach(of: posting.term) { table.countRows(of: $0) }
     }
   }
 
@@ -48,26 +48,27 @@ struct TermSpaceBuilder: ~Copyable {
     threads: Int
   ) throws(IndexError) {
     let sections = TextSections.of(space)
-    let ends = space == .names ? WordEnds(collector.table) : nil
-    if let ends { try countRows(of: ends) }
     let table = collector.table
-    let order = table.sorted()
-    let plan = PostingListPlan(table, order: order, limits)
-    var counts = Array(repeating: UInt32(0), count: order.count)
+    let ends = space == .names ? try WordEnds(table, memory) : nil
+    if let ends { try countRows(of: ends) }
+    let order = try table.sorted()
+    let plan = try PostingListPlan(table, order: order, limits, memory)
+    let counts = try RowColumn<UInt32>(zeros: order.count, memory)
     var firstBlocks: [Int] = []
     firstBlocks.reserveCapacity(plan.listCount + 1)
-    var blocks: [PostingBlock] = []
+    let blocks = RowColumn<PostingBlock>(memory)
     var written = 0
     writer.begin(sections.postings)
-    var pass = PostingListSorter(
-      plan, order: order, termCount: table.count, ends: ends, capacity: spool.capacity)
+    var pass = try PostingListSorter(
+      plan, order: order, termCount: table.count, ends: ends, capacity: spool.capacity, memory)
+    try pass.divide(&spool)
     while try pass.next(spool) {
       let (pass, parts) = (pass, pass.parts())
       try Parallel.forEachInOrder(parts.count, threads: threads) {
         PostingListChunk(parts[$0], of: pass, plan, ListEncoder(blockSize: limits.block, rows))
       } consume: { chunk throws(IndexError) in
         for block in chunk.firstBlocks { firstBlocks.append(blocks.count + block) }
-        try chunk.append(to: &blocks, written: written)
+        try chunk.append(to: blocks, written: written)
         for (number, count) in chunk.counts.enumerated() {
           counts[chunk.firstTerm + number] = count
         }
@@ -79,19 +80,19 @@ struct TermSpaceBuilder: ~Copyable {
     firstBlocks.append(blocks.count)
     let units = Self.units(plan, firstBlocks, termCount: order.count)
     let merged = Self.merged(plan, firstBlocks)
-    try writer.write(section: sections.blocks, blocks.span)
+    try writer.write(section: sections.blocks, blocks)
     try writer.write(section: sections.units, units.span)
     try writer.write(section: sections.mergedLists, merged.span)
-    var dictionary = DictionaryEncoder()
-    for (rank, number) in order.enumerated() {
-      dictionary.append(table.text.span.extracting(table.range(Int(number))), rows: counts[rank])
-    }
-    let terms = dictionary.bytes
-    let offsets = try dictionary.checkedOffsets()
+    var dictionary = DictionaryEncoder(memory)
     writer.begin(sections.terms)
-    try writer.write(terms.span)
+    for (rank, number) in order.enumerated() {
+      try table.withText(Int(number)) { term throws(IndexError) in
+        try dictionary.append(term, rows: counts[rank], to: &writer)
+      }
+    }
+    try dictionary.finish(to: &writer)
     writer.end(count: order.count)
-    try writer.write(section: sections.termOffsets, offsets.span)
+    try writer.write(section: sections.termOffsets, dictionary.offsets)
   }
 
   private static func units(_ plan: PostingListPlan, _ blocks: [Int], termCount: Int) -> [UInt32] {
@@ -118,17 +119,30 @@ struct TermSpaceBuilder: ~Copyable {
 }
 
 /// Front-codes terms.
-struct DictionaryEncoder {
-  private(set) var bytes: [UInt8] = []
-  private var offsets: [Int] = []
+struct DictionaryEncoder: ~Copyable {
+  /// The offset of each block.
+  let offsets: RowColumn<UInt32>
+  /// Bytes that are not written yet, and how many are written.
+  private var bytes: [UInt8] = []
+  private var written = 0
   private var last: [UInt8] = []
   private var count = 0
 
-  /// Appends the next term and the number of its rows.
-  mutating func append(_ term: Span<UInt8>, rows: UInt32) {
+  /// So many bytes are written at a time.
+  private static let chunkSize = 1 << 16
+
+  init(_ memory: ColumnMemory) {
+    offsets = RowColumn(memory)
+  }
+
+  /// Writes the next term and the number of its rows.
+  mutating func append(
+    _ term: Span<UInt8>, rows: UInt32, to writer: inout IndexFileWriter
+  ) throws(IndexError) {
     var shared = 0
     if count % TextFormat.termsPerBlock == 0 {
-      offsets.append(bytes.count)
+      guard let offset = UInt32(exactly: written + bytes.count) else { throw Self.tooLong }
+      try offsets.append(offset)
     } else {
       while shared < min(term.count, last.count), term[shared] == last[shared] { shared += 1 }
     }
@@ -139,13 +153,22 @@ struct DictionaryEncoder {
     bytes.appendVarint(UInt64(rows))
     last.removeLast(last.count - shared)
     last.append(term.extracting(shared..<term.count))
+    if bytes.count >= Self.chunkSize { try flush(to: &writer) }
   }
 
-  /// The offset of each block.
-  func checkedOffsets() throws(IndexError) -> [UInt32] {
-    guard bytes.count <= UInt32.max else {
-      throw .tooMany(what: "bytes of different words", limit: Int(UInt32.max))
-    }
-    return offsets.map { UInt32($0) }
+  /// Writes what is left.
+  mutating func finish(to writer: inout IndexFileWriter) throws(IndexError) {
+    try flush(to: &writer)
+    guard written <= UInt32.max else { throw Self.tooLong }
+  }
+
+  private mutating func flush(to writer: inout IndexFileWriter) throws(IndexError) {
+    try writer.write(bytes.span)
+    written += bytes.count
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private static var tooLong: IndexError {
+    .tooMany(what: "bytes of different words", limit: Int(UInt32.max))
   }
 }

@@ -2,22 +2,31 @@ internal import CorridorGeometry
 
 /// Collects the words of rows, and writes the text index.
 ///
-/// Memory: about 30 bytes plus its text for each distinct word, and 8 bytes for each posting until
-/// the limit, when postings are spilled to an unnamed file. While the index is written: a sixteenth
-/// of all postings, or as many as the limit allows.
+/// Memory: 8 bytes for each posting, as many as the limit allows; the others are in an unnamed
+/// file. What there is for each word, each row and each locality, as far as ``ColumnMemory`` allows.
 struct TextIndexBuilder: ~Copyable {
   private var forms = WordForms()
   private let scores: RowColumn<RowScore>
   private var names: TermSpaceBuilder
   private var addresses: TermSpaceBuilder
   private var chains = ChainCollector()
-  private var areas: [UInt32: [UInt32]] = [:]
+  private let areas: RowColumn<Area>
+  /// The terms of the areas, one area after the other.
+  private let areaTerms: RowColumn<UInt32>
+
+  /// A row that may be the locality of others, and the end of its terms.
+  private struct Area {
+    var row: UInt32
+    var end: Int
+  }
 
   /// A builder with `bytes` of memory for postings.
   init(bytes: Int, _ memory: ColumnMemory) {
     names = TermSpaceBuilder(memory, capacity: bytes / 16)
     addresses = TermSpaceBuilder(memory, capacity: bytes / 16)
     scores = RowColumn(memory)
+    areas = RowColumn(memory)
+    areaTerms = RowColumn(memory)
   }
 
   /// Adds the next rows. Keeps the names of rows that may be the locality of others.
@@ -35,7 +44,8 @@ struct TextIndexBuilder: ~Copyable {
     }
     for row in chunk.areas {
       let terms = try addresses.terms(ofNamesOf: row, in: chunk, &forms)
-      if !terms.isEmpty { areas[UInt32(first + row)] = terms }
+      try areaTerms.append(contentsOf: terms)
+      try areas.append(Area(row: UInt32(first + row), end: areaTerms.count))
     }
   }
 
@@ -43,14 +53,23 @@ struct TextIndexBuilder: ~Copyable {
   /// with all bits set for none; all rows must have been added.
   mutating func addLocalities(_ rows: RowColumn<UInt32>) throws(IndexError) {
     var last = IndexFormat.noRow
-    var terms: [UInt32] = []
+    var terms = 0..<0
     for row in rows.indices where rows[row] != IndexFormat.noRow {
       if rows[row] != last {
         last = rows[row]
-        terms = areas[last] ?? []
+        terms = self.terms(ofArea: last)
       }
-      for term in terms { try addresses.add(term, UInt32(row), rank: RowText.localityRank) }
+      for index in terms {
+        try addresses.add(areaTerms[index], UInt32(row), rank: RowText.localityRank)
+      }
     }
+  }
+
+  /// The indexes of a row's terms among those of the areas.
+  private func terms(ofArea row: UInt32) -> Range<Int> {
+    let number = areas.indices.partitioningIndex { areas[$0].row >= row }
+    guard number < areas.count, areas[number].row == row else { return 0..<0 }
+    return (number == 0 ? 0 : areas[number - 1].end)..<areas[number].end
   }
 
   /// Writes the sections but those of ``ChainColumns``, which it returns. `positions` has the

@@ -24,8 +24,8 @@ extension PlaceIndex {
   /// Checks scores and chains, and returns the sums of the postings of names and of addresses.
   private func expectedText(_ index: TextIndex) throws(IndexError) -> [PostingChecksum] {
     let known = try TermTable(index.names.dictionary)
-    let ends = WordEnds(known)
-    var spaces = [TermCollector(known), TermCollector()]
+    let ends = try WordEnds(known, .unlimited)
+    var spaces = [TermCollector(known), TermCollector(TermTable(.unlimited))]
     var sums = [PostingChecksum(), PostingChecksum()]
     var collector = ChainCollector()
     var forms = WordForms()
@@ -91,8 +91,8 @@ extension PlaceIndex {
 
 extension TermTable {
   /// The terms of a dictionary, each with its rows.
-  fileprivate init(_ dictionary: TermDictionary) throws(IndexError) {
-    self.init()
+  fileprivate convenience init(_ dictionary: TermDictionary) throws(IndexError) {
+    self.init(.unlimited)
     guard dictionary.count > 0 else { return }
     var cursor = try dictionary.cursor(block: 0)
     while try cursor.next() {

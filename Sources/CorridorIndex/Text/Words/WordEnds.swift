@@ -11,31 +11,36 @@ package struct WordEnds: Sendable {
   static let leastBefore = 3
 
   /// The start of the ends of each term in ``ends``, and their end.
-  private var starts: [UInt32] = [0]
-  private var ends: [UInt32] = []
+  private let starts: RowColumn<UInt32>
+  private let ends: RowColumn<UInt32>
 
   /// The ends of terms that are themselves terms with rows.
   ///
   /// - Complexity: O(letters of all terms, each times the terms' length).
-  init(_ table: TermTable) {
-    starts.reserveCapacity(table.count + 1)
+  init(_ table: TermTable, _ memory: ColumnMemory) throws(IndexError) {
+    starts = RowColumn(memory)
+    ends = RowColumn(memory)
+    try starts.reserve(table.count + 1)
+    try starts.append(0)
+    var word: [UInt8] = []
     for number in 0..<table.count {
       if table.terms[number].count > 0 {
-        let range = table.range(number)
-        for start in Self.starts(in: table.text[range]) {
-          let end = table.text.span.extracting(start..<range.upperBound)
-          if let term = table.find(end), table.terms[Int(term)].count > 0 { ends.append(term) }
+        word.removeAll(keepingCapacity: true)
+        table.withText(number) { word.append($0) }
+        for start in Self.starts(in: word[...]) {
+          let end = word.span.extracting(start..<word.count)
+          if let term = table.find(end), table.terms[Int(term)].count > 0 { try ends.append(term) }
         }
       }
-      starts.append(UInt32(ends.count))
+      try starts.append(UInt32(ends.count))
     }
   }
 
-  /// The numbers of the terms that a term ends with.
+  /// Calls `body` with the number of each term that a term ends with.
   @inline(__always)
-  func of(_ term: Int) -> ArraySlice<UInt32> {
-    guard term + 1 < starts.count, starts[term] < starts[term + 1] else { return [] }
-    return ends[Int(starts[term])..<Int(starts[term + 1])]
+  func forEach<E: Error>(of term: Int, _ body: (UInt32) throws(E) -> Void) throws(E) {
+    guard term + 1 < starts.count else { return }
+    for index in Int(starts[term])..<Int(starts[term + 1]) { try body(ends[index]) }
   }
 
   /// Where an end of a folded word may start: its indices.

@@ -2,16 +2,18 @@ internal import CorridorGeometry
 
 /// The areas of a build: toponyms whose shape is polygons, in row order.
 ///
-/// Memory: 32 bytes for each area, 16 for each ring and 16 for each 16 edges; vertices go to a
-/// spool.
+/// Memory: 40 bytes for each area; 32 for each ring and 16 for each 16 edges, as far as
+/// ``ColumnMemory`` allows; vertices go to a spool.
 struct AreaColumns: ~Copyable {
-  private(set) var entries: [AreaEntry] = []
-  private(set) var parts: [AreaRing] = []
-  private(set) var blocks: [LonLatBox] = []
+  private var entries: [AreaEntry] = []
+  private let parts: RowColumn<AreaRing>
+  private let blocks: RowColumn<LonLatBox>
   private var spool: VertexSpillFile
 
-  init(spool: consuming VertexSpillFile) {
-    self.spool = spool
+  init(_ memory: ColumnMemory) {
+    parts = RowColumn(memory)
+    blocks = RowColumn(memory)
+    spool = VertexSpillFile(memory)
   }
 
   /// Adds the polygons of a row from an encoded shape.
@@ -41,12 +43,12 @@ struct AreaColumns: ~Copyable {
       throw .tooMany(what: "vertices of areas", limit: Int(UInt32.max))
     }
     let survey = RingMetadata(ring)
-    parts.append(
+    try parts.append(
       AreaRing(
         firstVertex: spool.count, vertexCount: ring.count, firstBlock: blocks.count,
         isOuter: !isHole, holdsNorthPole: survey.holdsNorthPole))
     try spool.append(ring)
-    blocks += survey.blocks
+    try blocks.append(contentsOf: survey.blocks)
     return (survey.box, survey.squareMeters)
   }
 
@@ -59,15 +61,15 @@ struct AreaColumns: ~Copyable {
 /// The areas of a build once all have been added.
 struct SpilledAreas: RingSource {
   let entries: [AreaEntry]
-  let parts: [AreaRing]
-  let blocks: [LonLatBox]
+  let parts: RowColumn<AreaRing>
+  let blocks: RowColumn<LonLatBox>
   let vertices: SpilledVertices
 
   func vertex(_ index: Int) -> GridPosition { vertices[index] }
   func block(_ index: Int) -> LonLatBox { blocks[index] }
 
   /// The rings of an area.
-  func parts(of entry: Int) -> ArraySlice<AreaRing> {
+  func parts(of entry: Int) -> Slice<RowColumn<AreaRing>> {
     let end = entry + 1 < entries.count ? entries[entry + 1].firstPart : parts.count
     return parts[entries[entry].firstPart..<end]
   }
@@ -79,19 +81,18 @@ struct SpilledAreas: RingSource {
 
   /// Writes the sections of areas.
   func write(to writer: inout IndexFileWriter) throws(IndexError) {
-    var bytes: [UInt8] = []
-    for entry in entries { entry.append(to: &bytes) }
-    try writer.write(section: .areaEntries, bytes.span)
+    try writer.write(section: .areaEntries, count: entries.count) { number, bytes in
+      entries[number].append(to: &bytes)
+    }
     try writer.write(section: .areaNodes, BoxLevels.nodes(over: entries.map(\.box)).span)
-    bytes.removeAll()
-    for part in parts {
+    try writer.write(section: .areaParts, count: parts.count) { number, bytes in
+      let part = parts[number]
       for number in [part.firstVertex, part.vertexCount, part.firstBlock] {
         bytes.appendLittleEndian(UInt32(number))
       }
       bytes.appendLittleEndian(part.flags)
     }
-    try writer.write(section: .areaParts, bytes.span)
-    try writer.write(section: .areaBlocks, blocks.span)
+    try writer.write(section: .areaBlocks, blocks)
     try vertices.write(section: .areaVertices, to: &writer)
   }
 }

@@ -2,32 +2,38 @@ internal import CorridorGeometry
 
 /// The lines of a build: toponyms whose shape is lines, in row order.
 ///
-/// Memory: 8 bytes for each row, 4 for each line and 28 for each segment of 8 edges; vertices go to a
-/// spool.
+/// 8 bytes for each row, 4 for each line and 28 for each segment of 8 edges, as far as
+/// ``ColumnMemory`` allows in memory; vertices go to a spool.
 struct LineColumns: ~Copyable {
-  private var entries: [UInt32] = []
-  private var parts: [UInt32] = []
-  private var segments: [UInt32] = []
+  private let entries: RowColumn<UInt32>
+  private let parts: RowColumn<UInt32>
+  private let segments: RowColumn<UInt32>
+  private let nodes: RowColumn<BoundingSphere>
   private var spheres = SphereTreeBuilder()
   private var spool: VertexSpillFile
 
-  init(spool: consuming VertexSpillFile) {
-    self.spool = spool
+  init(_ memory: ColumnMemory) {
+    entries = RowColumn(memory)
+    parts = RowColumn(memory)
+    segments = RowColumn(memory)
+    nodes = RowColumn(memory)
+    spool = VertexSpillFile(memory)
   }
 
   /// Adds the lines of a row from an encoded shape.
   mutating func append(row: Int, _ shape: Span<UInt8>) throws(IndexError) {
     let entry = UInt32(entries.count / 2)
-    entries += [UInt32(row), UInt32(parts.count)]
+    try entries.append(contentsOf: [UInt32(row), UInt32(parts.count)])
     try ShapeCoder.forEachPart(shape) { line, _ throws(IndexError) in
       guard spool.count + line.count < Int(UInt32.max) else {
         throw .tooMany(what: "vertices of lines", limit: Int(UInt32.max))
       }
-      parts.append(UInt32(spool.count))
+      try parts.append(UInt32(spool.count))
       for first in stride(from: 0, to: line.count - 1, by: LineSegment.edgeLimit) {
         let end = min(first + LineSegment.edgeLimit + 1, line.count)
-        segments += [entry, UInt32(spool.count + first), UInt32(end - first - 1)]
-        spheres.append(leaf: line[first..<end].map { Ellipsoid.position($0) })
+        try segments.append(
+          contentsOf: [entry, UInt32(spool.count + first), UInt32(end - first - 1)])
+        try nodes.append(spheres.leaf(of: line[first..<end].map { Ellipsoid.position($0) }))
       }
       try spool.append(line)
     }
@@ -35,12 +41,11 @@ struct LineColumns: ~Copyable {
 
   /// Writes the sections of lines; add nothing afterwards.
   mutating func write(to writer: inout IndexFileWriter) throws(IndexError) {
-    try writer.write(section: .lineEntries, entries.span)
-    try writer.write(section: .lineParts, parts.span)
-    try writer.write(section: .linePieces, segments.span)
-    var taken = SphereTreeBuilder()
-    swap(&taken, &spheres)
-    try writer.write(section: .lineNodes, nodes: taken.finish())
+    try writer.write(section: .lineEntries, entries)
+    try writer.write(section: .lineParts, parts)
+    try writer.write(section: .linePieces, segments)
+    try spheres.addLevels(above: 0, to: nodes)
+    try writer.write(section: .lineNodes, nodes)
     try spool.finish().write(section: .lineVertices, to: &writer)
   }
 }

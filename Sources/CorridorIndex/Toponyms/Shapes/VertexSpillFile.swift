@@ -5,14 +5,10 @@ struct VertexSpillFile: ~Copyable {
   private var bytes: [UInt8] = []
   private var file: OpenFile?
   private var written = 0
-  private let limit: Int
-  private let folder: String
-  private let path: String
+  private let memory: ColumnMemory
 
-  init(inFolder folder: String, for path: String, limit: Int = 64 << 20) {
-    self.folder = folder
-    self.path = path
-    self.limit = limit
+  init(_ memory: ColumnMemory) {
+    self.memory = memory
   }
 
   /// Number of vertices.
@@ -24,11 +20,11 @@ struct VertexSpillFile: ~Copyable {
       bytes.appendLittleEndian(vertex.lon)
       bytes.appendLittleEndian(vertex.lat)
     }
-    if bytes.count >= limit { try flush() }
+    if bytes.count >= memory.limit { try flush() }
   }
 
   private mutating func flush() throws(IndexError) {
-    if file == nil { file = try OpenFile.unnamed(inFolder: folder, for: path) }
+    if file == nil { file = try OpenFile.unnamed(inFolder: memory.folder, for: memory.path) }
     try file?.write(bytes.span)
     written += bytes.count
     bytes.removeAll(keepingCapacity: true)
@@ -40,7 +36,7 @@ struct VertexSpillFile: ~Copyable {
     try flush()
     guard let file = file.take() else { return .memory([]) }
     return .file(
-      try MappedSpillFile(Mapping(descriptor: file.descriptor, count: written, path: path)))
+      try MappedSpillFile(Mapping(descriptor: file.descriptor, count: written, path: memory.path)))
   }
 }
 
