@@ -6,10 +6,11 @@ internal import CorridorGeometry
 /// file. What there is for each word, each row and each locality, as far as ``ColumnMemory`` allows.
 struct TextIndexBuilder: ~Copyable {
   private var forms = WordForms()
+  private let memory: ColumnMemory
   private let scores: RowColumn<RowScore>
   private var names: TermSpaceBuilder
   private var addresses: TermSpaceBuilder
-  private var chains = ChainCollector()
+  private var chains: ChainCollector
   private let areas: RowColumn<Area>
   /// The terms of the areas, one area after the other.
   private let areaTerms: RowColumn<UInt32>
@@ -24,7 +25,9 @@ struct TextIndexBuilder: ~Copyable {
   init(bytes: Int, _ memory: ColumnMemory) {
     names = TermSpaceBuilder(memory, capacity: bytes / 16)
     addresses = TermSpaceBuilder(memory, capacity: bytes / 16)
+    self.memory = memory
     scores = RowColumn(memory)
+    chains = ChainCollector(memory)
     areas = RowColumn(memory)
     areaTerms = RowColumn(memory)
   }
@@ -40,7 +43,7 @@ struct TextIndexBuilder: ~Copyable {
       try addresses.add(row: row, of: chunk, .addresses, as: number, &forms)
     }
     for claim in chunk.chainClaims {
-      chains.add(claim, row: UInt32(first) + claim.row, chunk.bytes)
+      try chains.add(claim, row: UInt32(first) + claim.row, chunk.bytes)
     }
     for row in chunk.areas {
       let terms = try addresses.terms(ofNamesOf: row, in: chunk, &forms)
@@ -78,14 +81,14 @@ struct TextIndexBuilder: ~Copyable {
     to writer: inout IndexFileWriter, positions: RowColumn<GridPosition>, limits: ListLimits,
     threads: Int
   ) throws(IndexError) -> ChainColumns {
-    let chains = chains.chains()
-    self.chains = ChainCollector()
-    guard scores.count + chains.count <= IndexFormat.rowLimit else {
+    let chains = try chains.chains()
+    self.chains = ChainCollector(memory)
+    guard scores.count + chains.list.count <= IndexFormat.rowLimit else {
       throw .tooMany(what: "places and chains", limit: IndexFormat.rowLimit)
     }
     var chainNames: [[UInt8]] = []
     var chainCounts: [UInt32] = []
-    for chain in chains {
+    for chain in chains.list {
       let count = UInt32(chain.rows.count)
       let chunk = TextChunk(name: chain.name.span)
       try names.add(row: 0, of: chunk, .names, as: UInt32(scores.count), &forms)
@@ -101,6 +104,6 @@ struct TextIndexBuilder: ~Copyable {
     let rows = PostingRows(scores: scores, positions: positions)
     try names.write(.names, to: &writer, rows, limits, threads: threads)
     try addresses.write(.addresses, to: &writer, rows, limits, threads: threads)
-    return ChainColumns(chains)
+    return ChainColumns(chains, memory)
   }
 }

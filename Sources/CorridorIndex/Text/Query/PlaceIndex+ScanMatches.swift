@@ -38,15 +38,15 @@ private struct TextScan {
   }
 
   private static func chains(of index: PlaceIndex) throws(IndexError) -> [IndexChain] {
-    var collector = ChainCollector()
+    let collector = ChainCollector(.unlimited)
     var text = RowText()
     for row in 0..<index.businessCount {
       try index.readText(of: row, into: &text)
       if let claim = text.chainClaim(row: UInt32(row)) {
-        collector.add(claim, row: UInt32(row), text.text)
+        try collector.add(claim, row: UInt32(row), text.text)
       }
     }
-    return collector.chains().map {
+    return try collector.chains().list.map {
       IndexChain(name: String(decoding: $0.name, as: UTF8.self), count: $0.rows.count)
     }
   }

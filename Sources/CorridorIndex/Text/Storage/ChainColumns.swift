@@ -1,27 +1,28 @@
 /// The chain of each business that belongs to one: the rows of each chain, and the chain of each
 /// row.
 struct ChainColumns {
-  private let chains: [ChainCollector.Chain]
+  private let chains: ChainCollector.Chains
+  private let memory: ColumnMemory
 
-  init(_ chains: [ChainCollector.Chain]) {
+  init(_ chains: ChainCollector.Chains, _ memory: ColumnMemory) {
     self.chains = chains
+    self.memory = memory
   }
 
   /// Writes the sections; none if there are no chains.
   func write(to writer: inout IndexFileWriter) throws(IndexError) {
-    guard !chains.isEmpty else { return }
-    var rows: [UInt32] = []
-    var pairs: [UInt64] = []
-    for (number, chain) in chains.enumerated() {
-      rows += chain.rows
-      for row in chain.rows { pairs.append(UInt64(row) << 32 | UInt64(number)) }
+    guard !chains.list.isEmpty else { return }
+    try writer.write(section: .chainRows, chains.rows)
+    let pairs = RowColumn<UInt64>(memory)
+    try pairs.reserve(chains.rows.count)
+    for (number, chain) in chains.list.enumerated() {
+      for row in chains.rows[chain.rows] { try pairs.append(UInt64(row) << 32 | UInt64(number)) }
     }
-    try writer.write(section: .chainRows, rows.span)
-    pairs.sort()
-    var numbers: [UInt32] = []
-    numbers.reserveCapacity(2 * pairs.count)
-    for pair in pairs { numbers += [UInt32(pair >> 32), UInt32(truncatingIfNeeded: pair)] }
-    try writer.write(section: .placeChains, numbers.span)
+    pairs.sort { $0 < $1 }
+    try writer.write(section: .placeChains, count: pairs.count) { number, bytes in
+      bytes.appendLittleEndian(UInt32(pairs[number] >> 32))
+      bytes.appendLittleEndian(UInt32(truncatingIfNeeded: pairs[number]))
+    }
   }
 }
 

@@ -27,7 +27,7 @@ extension PlaceIndex {
     let ends = try WordEnds(known, .unlimited)
     var spaces = [TermCollector(known), TermCollector(TermTable(.unlimited))]
     var sums = [PostingChecksum(), PostingChecksum()]
-    var collector = ChainCollector()
+    let collector = ChainCollector(.unlimited)
     var forms = WordForms()
     var text = RowText()
     var chunk = TextChunk()
@@ -51,7 +51,7 @@ extension PlaceIndex {
       try readText(of: row, into: &text)
       try take(row, text.importance.value)
       if row < businessCount, let claim = text.chainClaim(row: UInt32(row)) {
-        collector.add(claim, row: UInt32(row), text.text)
+        try collector.add(claim, row: UInt32(row), text.text)
       }
     }
     // Before chains had their places, they were brands.
@@ -67,17 +67,17 @@ extension PlaceIndex {
   }
 
   /// Checks the chains against those of the records.
-  private func verify(_ chains: [ChainCollector.Chain]) throws(IndexError) {
-    guard chains.count == chainCount,
-      contents.sections[.chainRows].count == chains.reduce(0, { $0 + $1.rows.count })
+  private func verify(_ chains: ChainCollector.Chains) throws(IndexError) {
+    guard chains.list.count == chainCount,
+      contents.sections[.chainRows].count == chains.rows.count
     else { throw contents.file.damaged(.text, at: contents.sections[.chainNames].offset) }
     var start = 0
-    for (number, expected) in chains.enumerated() {
+    for (number, expected) in chains.list.enumerated() {
       let chain = try chain(number)
       guard Array(chain.name.utf8) == expected.name, chain.count == expected.rows.count else {
         throw contents.file.damaged(.text, at: contents.sections[.chainCounts].offset + 4 * number)
       }
-      for (place, row) in expected.rows.enumerated() {
+      for (place, row) in chains.rows[expected.rows].enumerated() {
         guard try contents.number(.chainRows, start + place) == Int(row),
           try self.chain(ofRow: Int(row)) == number
         else {
