@@ -17,9 +17,8 @@ internal import Glibc
 /// their order, and appears at its path only when it is complete; a builder that is dropped leaves
 /// nothing behind.
 ///
-/// Memory: 1 to 40 bytes for each place while places are added, for their identifiers; then two to
-/// three times that of a run. What each row has beside its record lies in mapped files if it is
-/// much.
+/// Memory: up to four times that of a run. What there is for each place or each word lies in mapped
+/// files if it is much.
 package final class PlaceIndexBuilder {
   /// The result of adding a place.
   package enum AddResult: Hashable, Sendable {
@@ -173,7 +172,7 @@ package final class PlaceIndexBuilder {
     let file = try OpenFile.unnamed(inFolder: output?.parent ?? ".", for: path)
     try intake.run.spill(to: file, threads: threads)
     intake.run = RunBuffer()
-    spilled.append(RunFile(file, chunkSize: min(1 << 20, max(runBytes, 1 << 12))))
+    spilled.append(RunFile(file))
   }
 
   /// Writes the index and moves it to its path. Do not use the builder afterwards.
@@ -253,7 +252,8 @@ package final class PlaceIndexBuilder {
   private func forEachBatch(_ body: (RunOrder) throws(IndexError) -> Void) throws(IndexError) {
     defer { intake.run = RunBuffer() }
     guard !spilled.isEmpty else { return try body(intake.run.sort(threads: threads)) }
-    var merge = try RunMerge(spilled)
+    var merge = try RunMerge(
+      spilled, chunkSize: min(max(runBytes / spilled.count, 1 << 14), 1 << 20))
     repeat {
       intake.run = RunBuffer()
       while intake.run.count < Self.batchSize, intake.run.size < runBytes,

@@ -6,12 +6,12 @@ final class RunFile {
   private var position = 0
   /// Bytes of the next draft; 0 after the last.
   private var length = 0
-  private let chunkSize: Int
+  /// Number of bytes to read at a time.
+  var chunkSize = 1 << 20
 
-  /// Reads the run in `file` in chunks of `chunkSize` bytes.
-  init(_ file: consuming OpenFile, chunkSize: Int) {
+  /// A run in `file`.
+  init(_ file: consuming OpenFile) {
     self.file = file
-    self.chunkSize = chunkSize
   }
 
   /// Whether there is a next draft.

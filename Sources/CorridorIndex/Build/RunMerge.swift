@@ -3,8 +3,10 @@ struct RunMerge {
   /// A heap: the next draft of a run never precedes that of its parent, at (i - 1) / 2.
   private var runs: [RunFile] = []
 
-  init(_ files: [RunFile]) throws(IndexError) {
+  /// Reads so many bytes of a run at a time.
+  init(_ files: [RunFile], chunkSize: Int) throws(IndexError) {
     for file in files {
+      file.chunkSize = chunkSize
       try file.advance()
       if file.hasRecord { runs.append(file) }
     }
