@@ -101,8 +101,6 @@ class Import {
   /// Whether the file may have deleted objects and several versions of an object.
   bool history = false;
 
-  std::size_t emitted = 0;
-
   // Storage for the arguments of handlers, reused for each object.
   std::vector<clibosmium_tag> tags;
   Shape shape;
@@ -148,7 +146,9 @@ class Import {
   void report(int pass, std::size_t read, std::size_t size) {
     result.byte = read;
     const auto fraction = static_cast<double>(read) / static_cast<double>(std::max<std::size_t>(size, 1));
-    report((pass + std::min(1.0, fraction)) / 3);
+    static constexpr std::array<double, 4> shares{0, 0.05, 0.4, 0.55};
+    const auto done = shares[static_cast<std::size_t>(pass)];
+    report(done + (shares[static_cast<std::size_t>(pass) + 1] - done) * std::min(1.0, fraction));
   }
 
   /// Calls `visit` for the visible objects of one kind; of a PBF file only for those that have a trigger or
@@ -311,7 +311,6 @@ class Import {
   }
 
   void emit(const clibosmium_object &seen, const clibosmium_area &area) {
-    if (++emitted % 1024 == 0) report(1);
     if (!handlers.area(handlers.context, &seen, &area)) throw Stopped{};
   }
 
@@ -335,7 +334,6 @@ class Import {
     }
     end_line();
     if (ring_ends.empty()) return leave_out(seen.type, seen.id, way.request, CLIBOSMIUM_NO_LINE, "");
-    if (++emitted % 1024 == 0) report(1);
     const clibosmium_lines lines{coordinates.data(), ring_ends.data(), ring_ends.size()};
     if (!handlers.lines(handlers.context, &seen, &lines)) throw Stopped{};
   }
@@ -382,6 +380,7 @@ class Import {
 
   /// Emits the requested ways while the next ones are surveyed.
   void emit_ways() {
+    std::size_t done = 0;
     const auto workers = std::min(handlers.worker_count, static_cast<std::size_t>(pool.num_threads()));
     OrderedTasks<Survey> surveys{pool, workers};
     std::size_t begun = 0;
@@ -393,6 +392,7 @@ class Import {
         });
       }
       emit_ways(block, surveys.next());
+      report(0.55 + 0.35 * static_cast<double>(++done) / static_cast<double>(ways.blocks().size()));
     }
   }
 
@@ -426,11 +426,13 @@ class Import {
     const RelationAreas areas{wanted_ways, members, wanted_nodes, positions};
     OrderedTasks<std::vector<RelationAreas::Outcome>> outcomes{pool, 2 * static_cast<std::size_t>(pool.num_threads())};
     std::size_t begun = 0;
+    std::size_t done = 0;
     for (const auto &block : relations.blocks()) {
       for (; begun < relations.blocks().size() && !outcomes.is_full(); ++begun) {
         outcomes.add([&areas, block = relations.blocks()[begun]] { return areas.assemble(block); });
       }
       const auto assembled = outcomes.next();
+      report(0.9 + 0.1 * static_cast<double>(done++) / static_cast<double>(relations.blocks().size()));
       auto outcome = assembled.begin();
       KeptRelations::each(block, [&](const osmium::Relation &relation, clibosmium_request request) {
         if (outcome->is_area) {

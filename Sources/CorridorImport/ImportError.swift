@@ -31,7 +31,13 @@ package enum ImportError: InputFailure, Hashable {
 
   /// Calls `write` and wraps its error as one of the index.
   static func writing<Value>(_ write: () throws(IndexError) -> Value) throws(ImportError) -> Value {
-    do throws(IndexError) { return try write() } catch { throw .index(error) }
+    do throws(IndexError) {
+      return try write()
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      throw .index(error)
+    }
   }
 }
 

@@ -176,7 +176,15 @@ package final class PlaceIndexBuilder {
   }
 
   /// Writes the index and moves it to its path. Do not use the builder afterwards.
-  package func finish() throws(IndexError) -> BuildSummary {
+  ///
+  /// - Parameter progress: Called with the share of the work that is done, about; false ends it.
+  /// - Throws: `cancelled` if `progress` ended it, `io`, `tooMany`, `cannotCreate`, `outputIsInput`.
+  package func finish(
+    progress: (Double) -> Bool = { _ in true }
+  ) throws(IndexError) -> BuildSummary {
+    func reach(_ share: Double) throws(IndexError) {
+      guard progress(share) else { throw .cancelled }
+    }
     guard let output = output.take() else {
       preconditionFailure("a builder finishes once")
     }
@@ -214,6 +222,7 @@ package final class PlaceIndexBuilder {
         }
         try text.append(chunk.text)
         try hours.append(chunk.hours)
+        try reach(0.5 * Double(columns.row) / Double(placeCount))
       }
     }
     writer.end(count: placeCount)
@@ -222,11 +231,14 @@ package final class PlaceIndexBuilder {
       to: &writer, businessCount: businessCount, categoryNames: names, coder: intake.coder,
       threads: threads)
     intake.coder = RecordCoder()
+    try reach(0.55)
     let localities = try toponyms.write(
       to: &writer, positions: columns.positions, businessCount: businessCount)
     try text.addLocalities(localities)
+    try reach(0.75)
     let chains = try text.write(
       to: &writer, positions: columns.positions, limits: listLimits, threads: threads)
+    try reach(0.95)
     try hours.write(to: &writer, businessCount: businessCount)
     try TimeZoneColumn.write(
       timeZones, positions: columns.positions[..<businessCount], to: &writer)
@@ -235,6 +247,7 @@ package final class PlaceIndexBuilder {
     try roads.write(to: &writer)
     try chains.write(to: &writer)
 
+    try reach(1)
     var report = BuildReport(placeCount: placeCount, seconds: 0, peakMemoryBytes: 0)
     let length = try writer.finish(
       placeCount: placeCount, businessCount: businessCount, dataVersion: dataVersion

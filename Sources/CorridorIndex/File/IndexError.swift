@@ -38,6 +38,8 @@ public enum IndexError: Error, Hashable {
   case placeTooLarge(uri: String, bytes: Int, limit: Int)
   /// There are more places or categories than row and category numbers can count.
   case tooMany(what: String, limit: Int)
+  /// The build was cancelled.
+  case cancelled
 }
 
 /// The version of the index format.
@@ -124,6 +126,8 @@ extension IndexError: CustomStringConvertible {
       "place \(uri): \(bytes) bytes of tags, at most \(limit) are stored; shorten its tags"
     case .tooMany(let what, let limit):
       "more than \(limit) \(what); split the input into several indexes"
+    case .cancelled:
+      "the build was cancelled"
     }
   }
 

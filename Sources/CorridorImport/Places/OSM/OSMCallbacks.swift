@@ -94,7 +94,8 @@ func osmLeftOut(
 /// Reports progress; returns false to stop reading.
 func osmProgress(_ context: UnsafeMutableRawPointer?, _ fraction: Double) -> Bool {
   guard let reading = unsafe reading(context), reading.failure == nil else { return false }
-  return reading.attempt { () throws(ImportError) in try reading.collector.reportProgress(fraction)
+  return reading.attempt { () throws(ImportError) in
+    try reading.collector.reportProgress(OSMReading.shareOfFile * fraction)
   }
 }
 

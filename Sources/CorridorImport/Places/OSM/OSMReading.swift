@@ -159,6 +159,9 @@ final class OSMReading {
     }
   }
 
+  /// The share of the time until ``submitDeferred()``, about.
+  static let shareOfFile = 0.8
+
   /// Submits the places that depend on the whole file.
   func submitDeferred() throws(ImportError) {
     let matches = SettlementMatches(settlements)
@@ -167,7 +170,8 @@ final class OSMReading {
       let item = settlements.items[number]
       try submit(item.type, item.id, at: item.position)
     }
-    try streets.forEachPart { part throws(ImportError) in
+    try streets.forEachPart { part, read throws(ImportError) in
+      try collector.reportProgress(Self.shareOfFile + (1 - Self.shareOfFile) * read)
       try part.forEachStreet { street throws(ImportError) in
         part.fill(&collector.draft, with: street, placing: placing)
         try submit(street[0].type, street[0].id, at: collector.draft.position)

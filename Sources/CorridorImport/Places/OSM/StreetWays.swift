@@ -68,9 +68,10 @@ final class StreetWays {
     }
   }
 
-  /// Calls `body` with the streets, some at a time, in an order that does not depend on memory.
+  /// Calls `body` with the streets, some at a time, in an order that does not depend on memory, and
+  /// with the share that has been read.
   func forEachPart(
-    _ body: (StreetAssembler) throws(ImportError) -> Void
+    _ body: (StreetAssembler, _ share: Double) throws(ImportError) -> Void
   ) throws(ImportError) {
     var records: [UInt8] = []
     for bucket in 0..<buckets.count {
@@ -82,7 +83,7 @@ final class StreetWays {
       while !reader.isAtEnd { try reader.read(to: &assembler) }
       records.removeAll(keepingCapacity: true)
       assembler.sort()
-      try body(assembler)
+      try body(assembler, Double(bucket) / Double(buckets.count))
     }
   }
 }
