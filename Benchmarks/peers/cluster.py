@@ -78,10 +78,16 @@ def connect(folder, database="postgres"):
         f"host={folder} port={PORT} user=postgres dbname={database}", autocommit=True)
 
 
-def create_database(folder, name, extensions):
-    """Makes a database anew."""
+def drop_database(folder, name):
+    """Removes a database where there is one, and ends its connections."""
     with connect(folder) as database:
         database.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+
+
+def create_database(folder, name, extensions):
+    """Makes a database anew."""
+    drop_database(folder, name)
+    with connect(folder) as database:
         database.execute(f"CREATE DATABASE {name}")
     with connect(folder, name) as database:
         for extension in extensions:

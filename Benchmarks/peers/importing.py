@@ -19,16 +19,14 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 KEYS = ["amenity", "shop", "tourism", "leisure", "office", "craft", "healthcare"]
 
 
-def files(extract, copies, folder):
-    """The extract, and a file of so many copies of it, which is made where it is missing."""
-    yield os.path.basename(extract), extract
-    if copies > 1:
-        name = f"{copies} copies of {os.path.basename(extract)}"
-        path = os.path.join(folder, name.replace(" ", "-"))
-        if not os.path.exists(path):
-            command = [sys.executable, os.path.join(HERE, "copies.py"), extract, str(copies), path]
-            subprocess.run(command, check=True)
-        yield name, path
+def copied(extract, copies, folder):
+    """The name and path of a file of so many copies of the extract, which is made where it is missing."""
+    name = f"{copies} copies of {os.path.basename(extract)}"
+    path = os.path.join(folder, name.replace(" ", "-"))
+    if not os.path.exists(path):
+        command = [sys.executable, os.path.join(HERE, "copies.py"), extract, str(copies), path]
+        subprocess.run(command, check=True)
+    return name, path
 
 
 class Importing:
@@ -40,14 +38,25 @@ class Importing:
         # What takes minutes is not repeated.
         self._repetitions = 3 if os.path.getsize(path) < 50 << 20 else 1
 
-    def corridor(self):
-        index = os.path.join(self._folder, "import.corridor")
-        for tool, options, title in (
+    def corridor(self, options=(), limit=None):
+        """Of an OSM file, without toponyms and with them; in a limit of memory where one is given."""
+        for tool, own, title in (
             ("corridor", ["--toponyms", "no"], "corridor import, without toponyms and addresses"),
             ("corridor-toponyms", [], "corridor import, with toponyms and addresses"),
         ):
-            command = [self._command, "import", self._path, *options, "--quiet", "-o", index]
-            self._timed(tool, title, [command], lambda: self._index_facts(index))
+            self._corridor(tool, title, [*own, *options], limit)
+
+    def corridor_table(self, options=(), limit=None):
+        """Of a table."""
+        self._corridor("corridor-table", "corridor import", ["--source", "table", *options], limit)
+
+    def _corridor(self, tool, title, options, limit):
+        index = os.path.join(self._folder, "import.corridor")
+        command = [self._command, "import", self._path, *options, "--quiet", "-o", index]
+        if limit:
+            tool, title, command = f"{tool}-limited", f"{title}, {limit.title}", limit.command(command)
+        self._timed(tool, title, [command],
+                    lambda: self._index_facts(index) | (limit.facts() if limit else {}))  # fmt: skip
         if os.path.exists(index):
             os.remove(index)
 
@@ -67,15 +76,23 @@ class Importing:
                 os.remove(path)
 
     def osm2pgsql(self):
+        # It holds nodes and ways in memory, about twice the file, unless it is told not to.
+        memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+        flat = os.path.join(self._folder, "nodes.flat")
+        is_slim = os.path.getsize(self._path) > memory / 4
+        slim = ["--slim", "--drop", "--flat-nodes", flat] if is_slim else []
         with cluster.Cluster(self._folder, "1GB") as server:
             cluster.create_database(server.folder, "osm", ["postgis"])
-            self._timed("osm2pgsql", "osm2pgsql, flex, places only (processor and memory without"
+            self._timed("osm2pgsql", f"osm2pgsql, flex{', slim' * is_slim}, places only (memory without"
                         " the server's)", [[
-                "osm2pgsql", "--create", "--output", "flex", "--style",
+                "osm2pgsql", "--create", *slim, "--output", "flex", "--style",
                 os.path.join(HERE, "places.lua"), "--number-processes", "2",
                 "--host", server.folder, "--port", str(cluster.PORT), "--username", "postgres",
                 "--database", "osm", self._path,
             ]], lambda: _table_facts(server))  # fmt: skip
+            cluster.drop_database(server.folder, "osm")
+        if os.path.exists(flat):
+            os.remove(flat)
 
     def _timed(self, tool, title, commands, facts=dict):
         """Runs commands one after the other, as often as is wanted."""
@@ -83,14 +100,15 @@ class Importing:
         try:
             for _ in range(self._repetitions):
                 parts = [processes.run(command, self._log) for command in commands]
-                runs.append((sum(part[0] for part in parts), max(part[1] for part in parts),
-                             sum(part[2] for part in parts)))  # fmt: skip
+                runs.append([merge(getattr(part, name) for part in parts) for name, merge in (
+                    ("seconds", sum), ("cpu", sum), ("peak", max), ("anonymous", max))])  # fmt: skip
         except subprocess.CalledProcessError as error:
             self._raw.add("left-out", engine=f"{title}, {self._name}", reason=str(error))
             return
-        seconds, peak, cpu = (statistics.median(values) for values in zip(*runs))
+        seconds, cpu, peak, anonymous = (statistics.median(values) for values in zip(*runs))
         self._raw.add("import", file=self._name, fileBytes=os.path.getsize(self._path), tool=tool,
-                      name=title, seconds=seconds, peak=peak, cpu=cpu, **facts())  # fmt: skip
+                      name=title, seconds=seconds, peak=peak, anonymous=anonymous, cpu=cpu,
+                      **facts())  # fmt: skip
 
     def _index_facts(self, index):
         said = subprocess.run([self._command, "info", index, "--format", "json"],
@@ -100,7 +118,10 @@ class Importing:
 
 def measure(extract, copies, folder, command, raw, left_out, log):
     """Imports with everything that is there."""
-    for name, path in files(extract, 1 if "copies" in left_out else copies, folder):
+    files = [(os.path.basename(extract), extract)]
+    if copies > 1 and "copies" not in left_out:
+        files.append(copied(extract, copies, folder))
+    for name, path in files:
         importing = Importing(name, path, folder, command, raw, log)
         if "osmium" not in left_out:
             importing.osmium()

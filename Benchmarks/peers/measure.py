@@ -27,8 +27,8 @@ QUICK = [(10**9, 3, 1, 20)]
 class Raw:
     """The file of all that was measured."""
 
-    def __init__(self, path):
-        self._file = open(path, "w", encoding="utf-8")
+    def __init__(self, path, mode="w"):
+        self._file = open(path, mode, encoding="utf-8")
         self.path = path
 
     def add(self, kind, **members):

@@ -48,6 +48,14 @@ def python(environment):
     return os.path.join(environment, "bin", "python")
 
 
+def enter(environment):
+    """Begins the program again in the environment's own Python, unless this is it."""
+    if os.path.realpath(sys.prefix) != os.path.realpath(environment):
+        install(environment, [])
+        program = python(environment)
+        os.execv(program, [program, os.path.abspath(sys.argv[0]), *sys.argv[1:]])
+
+
 def install(environment, groups):
     """Installs what `groups` of packages need; returns the reason for each that failed."""
     failures = {}

@@ -67,17 +67,14 @@ def main():
     given = arguments()
     os.makedirs(given.work, exist_ok=True)
     os.makedirs(given.report, exist_ok=True)
-    if os.path.realpath(sys.prefix) != os.path.realpath(given.environment):
-        # The environment's own Python runs all of it.
-        packages.install(given.environment, [])
-        python = packages.python(given.environment)
-        os.execv(python, [python, os.path.abspath(__file__), *sys.argv[1:]])
+    packages.enter(given.environment)
     measure(given, packages)
 
 
 def measure(given, packages):
     """Everything, in the environment's Python."""
     import engines
+    import provenance
     import report
     from engines.corridor import Corridor
     from engines.limit import Limit
@@ -101,7 +98,7 @@ def measure(given, packages):
     world = World(os.path.join(given.work, "quick" if given.quick else "full"), given.places)
     world.make(given.bench, given.quick, given.reload)
     vertices = {route.kind: route.vertices for route in world.routes}
-    raw.add("run", date=time.strftime("%Y-%m-%d"), commit=commit(), machine=machine(),
+    raw.add("run", date=time.strftime("%Y-%m-%d"), commit=provenance.commit(), machine=provenance.machine(),
             places=given.places, queries={query.name: query.title for query in QUERIES},
             vertices=vertices, versions=versions(given, packages, [*groups, *extra]))  # fmt: skip
     for group, reason in left_out.items():
@@ -156,10 +153,10 @@ def import_table(corridor, world, raw, log):
     import processes
 
     output = world.path("imported.corridor")
-    seconds, peak, cpu = processes.run(corridor.import_command(output), log)
-    raw.add("load", engine=corridor.name, idiom=corridor.idiom, seconds=seconds,
-            bytes=corridor.stored_bytes(), textBytes=corridor.text_bytes(), peak=peak,
-            cpuSeconds=cpu)  # fmt: skip
+    used = processes.run(corridor.import_command(output), log)
+    raw.add("load", engine=corridor.name, idiom=corridor.idiom, seconds=used.seconds,
+            bytes=corridor.stored_bytes(), textBytes=corridor.text_bytes(), peak=used.peak,
+            cpuSeconds=used.cpu)  # fmt: skip
     os.remove(output)
 
 
@@ -215,25 +212,6 @@ def swift():
         return []
     said = output(["swift", "--version"])
     return re.findall(r"Swift version \S+", said)[:1]
-
-
-def machine():
-    """As text_report says it, with the kernel."""
-    sys.path.insert(0, os.path.join(ROOT, "Benchmarks"))
-    import text_report
-
-    return f"{text_report.machine()}, kernel {platform.release()}"
-
-
-def commit():
-    """The commit that is measured, with a mark when something else than reports has changed."""
-    git = ["git", "-C", ROOT]
-    said = subprocess.run(
-        [*git, "describe", "--always", "--exclude=*"], capture_output=True, text=True, check=False)
-    changes = subprocess.run(
-        [*git, "status", "--porcelain", "--untracked-files=no", "--", ".", ":!Benchmarks/runs"],
-        capture_output=True, text=True, check=False)  # fmt: skip
-    return (said.stdout.strip() or "unknown") + ("-dirty" if changes.stdout.strip() else "")
 
 
 def output(command):

@@ -28,6 +28,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.append(str(HERE.parent / "peers"))
 import packages  # noqa: E402
+import processes  # noqa: E402
 
 COMMON = ["numpy", "pyarrow", "shapely~=2.2.0"]
 ENVIRONMENTS = {
@@ -59,21 +60,6 @@ def ended() -> float:
     return used.ru_utime + used.ru_stime
 
 
-def running() -> float:
-    """The processor time of all processes that descend from this one, and of those that these have waited for."""
-    fields = {}
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields[int(path.parent.name)] = path.read_text(errors="replace").rpartition(")")[2].split()
-        except OSError:
-            continue
-    found, total = {os.getpid()}, 0.0
-    while more := {pid for pid, row in fields.items() if int(row[1]) in found} - found:
-        found |= more
-        total += sum(sum(map(int, fields[pid][11:15])) for pid in more)
-    return total / os.sysconf("SC_CLK_TCK")
-
-
 def measured(command: list[str], environment: dict[str, str], log: Path) -> tuple[float, float, float]:
     """Total and job's processor time, and elapsed seconds, of a program that writes a line when it is ready."""
     # What outlives its parent becomes a child of this process, and is counted when it has ended.
@@ -83,7 +69,7 @@ def measured(command: list[str], environment: dict[str, str], log: Path) -> tupl
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said, env=environment, text=True)
         assert process.stdout
         if process.stdout.readline():
-            start, began = running(), time.monotonic()
+            start, began = processes.descendants_cpu_seconds(), time.monotonic()
         status = process.wait()
         elapsed = time.monotonic() - began
     try:
