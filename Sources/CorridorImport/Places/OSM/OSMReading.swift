@@ -26,7 +26,7 @@ final class OSMReading {
   init(collector: PlaceCollector) throws(GeometryError) {
     self.collector = collector
     memory = BlockMemory(
-      workingOn: collector.options.output, limit: collector.options.memory / 4)
+      workingOn: collector.options.output, limit: collector.options.memory / 8)
     settlements = SettlementMerger(memory)
     streets = StreetWays(collector.options)
     placing = try PlanarPlacing()

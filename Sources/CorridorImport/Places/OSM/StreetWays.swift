@@ -19,7 +19,7 @@ final class StreetWays {
     self.options = options
     partSize = options.memory / 32
     buckets = RecordBuckets(
-      count: 1 << Self.bucketBits, workingOn: options.output, limit: options.memory / 8)
+      count: 1 << Self.bucketBits, workingOn: options.output, limit: options.memory / 16)
   }
 
   /// Adds lines, or the rings of an area.
