@@ -233,7 +233,7 @@ package final class PlaceIndexBuilder {
     intake.coder = RecordCoder()
     try reach(0.55)
     let localities = try toponyms.write(
-      to: &writer, positions: columns.positions, businessCount: businessCount)
+      to: &writer, positions: columns.positions, businessCount: businessCount, threads: threads)
     try text.addLocalities(localities)
     try reach(0.75)
     let chains = try text.write(

@@ -1,4 +1,5 @@
 internal import CorridorGeometry
+internal import CorridorThreads
 internal import Glibc
 
 /// Finds the locality of every row: the smallest locality area that contains it, else the locality
@@ -13,7 +14,6 @@ struct LocalityColumn {
   private let businessCount: Int
   private let codes: RowColumn<UInt8>
   private let areas: SpilledAreas
-  private let rows: RowColumn<UInt32>
 
   /// The first row with a code.
   private var firstCode: Int { positions.count - codes.count }
@@ -39,35 +39,84 @@ struct LocalityColumn {
   ///   - codes: The codes of the last rows.
   init(
     positions: RowColumn<GridPosition>, businessCount: Int, codes: RowColumn<UInt8>,
-    areas: SpilledAreas, _ memory: ColumnMemory
-  ) throws(IndexError) {
+    areas: SpilledAreas
+  ) {
     self.positions = positions
     self.businessCount = businessCount
     self.codes = codes
     self.areas = areas
-    rows = try RowColumn(repeating: IndexFormat.noRow, count: positions.count, memory)
+  }
+
+  /// Some rows with the candidates that matter to the range around them.
+  private struct Part {
+    var range: Range<Int>
+    var candidates: [Candidate]
+    var nodes: [Node]
+
+    /// Whether a smaller range would have the same candidates, or is not worth while.
+    var isSettled: Bool {
+      range.count <= 8 || candidates.allSatisfy(\.isWhole) && nodes.isEmpty
+    }
+
+    /// Eighths of the range with the same candidates.
+    var children: [Part] {
+      let step = max(1, (range.count + 7) / 8)
+      return stride(from: range.lowerBound, to: range.upperBound, by: step).map { first in
+        Part(
+          range: first..<min(first + step, range.upperBound), candidates: candidates, nodes: nodes)
+      }
+    }
   }
 
   /// The row of each row's locality, with all bits set for none.
-  func fill(nodes: [Node]) throws(IndexError) -> RowColumn<UInt32> {
+  func rows(
+    nodes: [Node], threads: Int, _ memory: ColumnMemory
+  ) throws(IndexError) -> RowColumn<UInt32> {
     let candidates = areas.entries.indices.filter { areas.entries[$0].code.kind == .locality }.map {
       Candidate(
         entry: $0, squareKilometers: areas.entries[$0].squareKilometers, isWhole: false)
     }
-    let parts = [0, firstCode, businessCount, positions.count]
-    for range in zip(parts, parts.dropFirst()).map({ $0..<$1 }) where !range.isEmpty {
-      try visit(range, candidates, nodes)
+    let bounds = [0, firstCode, businessCount, positions.count]
+    var parts: [Part] = []
+    for range in zip(bounds, bounds.dropFirst()).map({ $0..<$1 }) where !range.isEmpty {
+      try divide(Part(range: range, candidates: candidates, nodes: nodes), into: &parts)
+    }
+    let rows = RowColumn<UInt32>(memory)
+    try Parallel.forEachInOrder(parts.count, threads: threads) { number in
+      Result { () throws(IndexError) in
+        var rows = Array(repeating: IndexFormat.noRow, count: parts[number].range.count)
+        try visit(parts[number], from: parts[number].range.lowerBound, &rows)
+        return rows
+      }
+    } consume: { part throws(IndexError) in
+      try rows.append(contentsOf: part.get())
     }
     return rows
   }
 
-  private func visit(
-    _ range: Range<Int>, _ candidates: [Candidate], _ nodes: [Node]
-  ) throws(IndexError) {
-    let box = LonLatBox.spanning(positions[range])
+  /// Appends parts of few rows each.
+  private func divide(_ part: Part, into parts: inout [Part]) throws(IndexError) {
+    guard part.range.count > max(positions.count / 256, 1 << 10) else { return parts.append(part) }
+    for child in try narrowed(part).children { try divide(child, into: &parts) }
+  }
+
+  /// Fills in the localities of a part; `rows` begins at row `first`.
+  private func visit(_ part: Part, from first: Int, _ rows: inout [UInt32]) throws(IndexError) {
+    let part = try narrowed(part)
+    guard !part.candidates.isEmpty || !part.nodes.isEmpty else { return }
+    guard !part.isSettled else {
+      for row in part.range { try settle(row, part, &rows[row - first]) }
+      return
+    }
+    for child in part.children { try visit(child, from: first, &rows) }
+  }
+
+  /// The part with the candidates that matter to its own range.
+  private func narrowed(_ part: Part) throws(IndexError) -> Part {
+    let box = LonLatBox.spanning(positions[part.range])
     var areas: [Candidate] = []
-    for candidate in candidates {
-      if let kept = try narrow(candidate, to: box, at: positions[range.lowerBound]) {
+    for candidate in part.candidates {
+      if let kept = try narrow(candidate, to: box, at: positions[part.range.lowerBound]) {
         areas.append(kept)
       }
     }
@@ -75,16 +124,9 @@ struct LocalityColumn {
     // row of that locality itself, the second smallest.
     let wholes = areas.filter(\.isWhole).sorted { Self.precedes($0, $1) }
     if wholes.count > 1 { areas.removeAll { Self.precedes(wholes[1], $0) } }
-    let near = wholes.isEmpty ? narrow(nodes, to: box) : []
-    if areas.isEmpty, near.isEmpty { return }
-    if range.count <= 8 || areas.allSatisfy(\.isWhole) && near.isEmpty {
-      for row in range { try settle(row, areas, near) }
-      return
-    }
-    let step = max(1, (range.count + 7) / 8)
-    for first in stride(from: range.lowerBound, to: range.upperBound, by: step) {
-      try visit(first..<min(first + step, range.upperBound), areas, near)
-    }
+    return Part(
+      range: part.range, candidates: areas,
+      nodes: wholes.isEmpty ? narrow(part.nodes, to: box) : [])
   }
 
   /// Orders by size; areas of equal size by row.
@@ -130,7 +172,7 @@ struct LocalityColumn {
   }
 
   private func settle(
-    _ row: Int, _ areas: [Candidate], _ nodes: [Node]
+    _ row: Int, _ part: Part, _ locality: inout UInt32
   ) throws(IndexError) {
     let kind =
       row < firstCode ? .business : ToponymCode(codes[row - firstCode])?.kind ?? .other
@@ -139,16 +181,16 @@ struct LocalityColumn {
     default: break
     }
     var best: Candidate?
-    for candidate in areas where self.areas.entries[candidate.entry].row != row {
+    for candidate in part.candidates where areas.entries[candidate.entry].row != row {
       if let known = best, Self.precedes(known, candidate) { continue }
       var holds = candidate.isWhole
-      if !holds { holds = try self.areas.area(candidate.entry, holds: positions[row]) }
+      if !holds { holds = try areas.area(candidate.entry, holds: positions[row]) }
       if holds { best = candidate }
     }
     if let best {
-      rows[row] = UInt32(self.areas.entries[best.entry].row)
+      locality = UInt32(areas.entries[best.entry].row)
     } else if kind != .locality {
-      rows[row] = Self.nearest(to: Ellipsoid.position(positions[row]), nodes)
+      locality = Self.nearest(to: Ellipsoid.position(positions[row]), part.nodes)
     }
   }
 

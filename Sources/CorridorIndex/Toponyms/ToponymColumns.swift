@@ -33,7 +33,8 @@ struct ToponymColumns: ~Copyable {
   /// Writes the sections of toponyms; `positions` has the position of every row. Returns the
   /// locality of each row, or nothing if there are no toponyms.
   mutating func write(
-    to writer: inout IndexFileWriter, positions: RowColumn<GridPosition>, businessCount: Int
+    to writer: inout IndexFileWriter, positions: RowColumn<GridPosition>, businessCount: Int,
+    threads: Int
   ) throws(IndexError) -> RowColumn<UInt32> {
     try writer.write(section: .toponymCodes, codes)
     let areas = try areas.finish()
@@ -42,7 +43,7 @@ struct ToponymColumns: ~Copyable {
     try writeSettlements(to: &writer, positions)
     let localities =
       businessCount == positions.count
-      ? RowColumn(memory) : try localities(positions, businessCount, areas)
+      ? RowColumn(memory) : try localities(positions, businessCount, areas, threads: threads)
     try writer.write(section: .localities, localities)
     return localities
   }
@@ -62,7 +63,8 @@ struct ToponymColumns: ~Copyable {
   }
 
   private func localities(
-    _ positions: RowColumn<GridPosition>, _ businessCount: Int, _ areas: SpilledAreas
+    _ positions: RowColumn<GridPosition>, _ businessCount: Int, _ areas: SpilledAreas,
+    threads: Int
   ) throws(IndexError) -> RowColumn<UInt32> {
     let firstCode = positions.count - codes.count
     let nodes = settlements.compactMap { row -> LocalityColumn.Node? in
@@ -73,8 +75,8 @@ struct ToponymColumns: ~Copyable {
         row: row, center: Ellipsoid.position(positions[Int(row)]), reach: place.reachMeters)
     }
     return try LocalityColumn(
-      positions: positions, businessCount: businessCount, codes: codes, areas: areas, memory
-    ).fill(nodes: nodes)
+      positions: positions, businessCount: businessCount, codes: codes, areas: areas
+    ).rows(nodes: nodes, threads: threads, memory)
   }
 }
 

@@ -59,11 +59,23 @@ struct AreaColumns: ~Copyable {
 }
 
 /// The areas of a build once all have been added.
-struct SpilledAreas: RingSource {
+///
+/// It is a class because tests of positions pass it on, which would copy each column of a struct.
+final class SpilledAreas: RingSource {
   let entries: [AreaEntry]
   let parts: RowColumn<AreaRing>
   let blocks: RowColumn<LonLatBox>
   let vertices: SpilledVertices
+
+  init(
+    entries: [AreaEntry], parts: RowColumn<AreaRing>, blocks: RowColumn<LonLatBox>,
+    vertices: SpilledVertices
+  ) {
+    self.entries = entries
+    self.parts = parts
+    self.blocks = blocks
+    self.vertices = vertices
+  }
 
   func vertex(_ index: Int) -> GridPosition { vertices[index] }
   func block(_ index: Int) -> LonLatBox { blocks[index] }
