@@ -52,6 +52,7 @@ inline const char *bounded_user(const char *name) {
 #undef set_lat
 #undef set_user
 
+#include "Arena.hpp"
 #include "AreaAssembly.hpp"
 #include "BlobDecoder.hpp"
 #include "BlobFile.hpp"
@@ -59,7 +60,6 @@ inline const char *bounded_user(const char *name) {
 #include "OrderedTasks.hpp"
 #include "Positions.hpp"
 #include "RelationAreas.hpp"
-#include "Room.hpp"
 #include "Shape.hpp"
 #include "Triggers.hpp"
 #include "Versions.hpp"
@@ -89,9 +89,9 @@ class Import {
   /// The blobs of a PBF file; empty for other formats.
   std::optional<BlobFile> blobs;
 
-  Room room;
-  KeptRelations relations{room};
-  KeptWays ways{room};
+  Arena arena;
+  KeptRelations relations{arena};
+  KeptWays ways{arena};
   WantedIDs wanted_ways;
   WantedIDs wanted_nodes;
   /// Where the member ways of relations are kept.
@@ -241,7 +241,7 @@ class Import {
   static void ignore_location(std::size_t, osmium::Location) {}
 
   void read_relations() {
-    WantedIDsBuilder ids{room, pool};
+    WantedIDsBuilder ids{arena, pool};
     const auto visit = [&](const osmium::OSMObject &object) {
       const auto &relation = static_cast<const osmium::Relation &>(object);
       const auto request = this->request(relation);
@@ -258,7 +258,7 @@ class Import {
     };
     each(0, osmium::osm_entity_bits::relation, WantedIDs{}, visit, ignore_location);
     wanted_ways = ids.finish();
-    members = Members{room, wanted_ways.size()};
+    members = Members{arena, wanted_ways.size()};
   }
 
   /// Deleted objects are detected by metadata, which takes time to decode and is in few files.
@@ -268,7 +268,7 @@ class Import {
 
   void read_ways() {
     WantedIDs::Finder finder{wanted_ways};
-    WantedIDsBuilder ids{room, pool};
+    WantedIDsBuilder ids{arena, pool};
     const auto visit = [&](const osmium::OSMObject &object) {
       const auto &way = static_cast<const osmium::Way &>(object);
       const auto member = finder.find(way.id());
@@ -286,7 +286,7 @@ class Import {
     };
     each(1, osmium::osm_entity_bits::way, wanted_ways, visit, ignore_location);
     wanted_nodes = ids.finish();
-    positions = Positions{room, wanted_nodes.size()};
+    positions = Positions{arena, wanted_nodes.size()};
   }
 
   void read_nodes() {
@@ -448,7 +448,7 @@ class Import {
 public:
   Import(const char *path, const char *format, const clibosmium_handlers &handlers, clibosmium_result &result)
       : handlers(handlers), result(result), file(local(path), format),
-        triggers(handlers.triggers, handlers.trigger_count), pool(pool_size()), room(handlers) {}
+        triggers(handlers.triggers, handlers.trigger_count), pool(pool_size()), arena(handlers) {}
 
   void run() {
     read_relations();

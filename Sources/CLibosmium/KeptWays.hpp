@@ -1,6 +1,6 @@
 #pragma once
 #include "CLibosmium.h"
-#include "Room.hpp"
+#include "Arena.hpp"
 
 #include <osmium/osm/way.hpp>
 
@@ -57,7 +57,7 @@ class KeptWays {
   void put(std::uint64_t number) { protozero::write_varint(std::back_inserter(bytes), number); }
 
 public:
-  explicit KeptWays(Room &room) : records(room, 128UL * 1024) {}
+  explicit KeptWays(Arena &arena) : records(arena, 128UL * 1024) {}
 
   const std::vector<KeptRecords::Block> &blocks() const { return records.blocks; }
 

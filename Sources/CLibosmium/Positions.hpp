@@ -1,5 +1,5 @@
 #pragma once
-#include "Room.hpp"
+#include "Arena.hpp"
 #include "WantedIDs.hpp"
 
 #include <osmium/osm/location.hpp>
@@ -20,8 +20,8 @@ class Positions {
 
 public:
   Positions() = default;
-  Positions(Room &room, std::size_t count)
-      : nodes(reinterpret_cast<Packed *>(room.take(count * sizeof(Packed)))) {}
+  Positions(Arena &arena, std::size_t count)
+      : nodes(reinterpret_cast<Packed *>(arena.take(count * sizeof(Packed)))) {}
 
   void set(std::size_t number, osmium::Location location) {
     nodes[number] = {static_cast<std::uint32_t>(location.x()) ^ mask,

@@ -3,7 +3,7 @@
 #include "CLibosmium.h"
 #include "KeptWays.hpp"
 #include "Positions.hpp"
-#include "Room.hpp"
+#include "Arena.hpp"
 #include "Shape.hpp"
 #include "WantedIDs.hpp"
 
@@ -24,7 +24,7 @@ class KeptRelations {
   static constexpr std::size_t head = 8;
 
 public:
-  explicit KeptRelations(Room &room) : records(room, 64UL * 1024) {}
+  explicit KeptRelations(Arena &arena) : records(arena, 64UL * 1024) {}
 
   const std::vector<KeptRecords::Block> &blocks() const { return records.blocks; }
 
@@ -55,8 +55,8 @@ class Members {
 
 public:
   Members() = default;
-  Members(Room &room, std::size_t count)
-      : ways(reinterpret_cast<const unsigned char **>(room.take(count * sizeof(const unsigned char *)))) {}
+  Members(Arena &arena, std::size_t count)
+      : ways(reinterpret_cast<const unsigned char **>(arena.take(count * sizeof(const unsigned char *)))) {}
 
   void set(std::size_t number, const unsigned char *way) { ways[number] = way; }
   const unsigned char *get(std::size_t number) const { return ways[number]; }

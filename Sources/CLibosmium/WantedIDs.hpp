@@ -1,6 +1,6 @@
 #pragma once
 #include "OrderedTasks.hpp"
-#include "Room.hpp"
+#include "Arena.hpp"
 
 #include <osmium/osm/types.hpp>
 #include <osmium/thread/pool.hpp>
@@ -119,7 +119,7 @@ class WantedIDsBuilder {
     bool operator<(const Cursor &other) const { return high > other.high; }
   };
 
-  Room &room;
+  Arena &arena;
   const std::size_t limit;
   IDs ids;
   OrderedTasks<Bytes> sorting;
@@ -155,7 +155,7 @@ class WantedIDsBuilder {
   void keep() {
     const auto bytes = sorting.next();
     if (bytes.empty()) return;
-    auto *start = room.take(bytes.size());
+    auto *start = arena.take(bytes.size());
     std::memcpy(start, bytes.data(), bytes.size());
     runs.push_back({start, start + bytes.size()});
   }
@@ -170,7 +170,7 @@ class WantedIDsBuilder {
     }
     std::size_t count = 0;
     for (const auto word : bits) count += static_cast<std::size_t>(__builtin_popcountll(word));
-    auto *lows = reinterpret_cast<std::uint16_t *>(room.take(count * sizeof(std::uint16_t)));
+    auto *lows = reinterpret_cast<std::uint16_t *>(arena.take(count * sizeof(std::uint16_t)));
     auto *next = lows;
     for (std::size_t word = 0; word < bits.size(); ++word) {
       for (auto rest = bits[word]; rest != 0; rest &= rest - 1) {
@@ -181,8 +181,8 @@ class WantedIDsBuilder {
   }
 
 public:
-  WantedIDsBuilder(Room &room, osmium::thread::Pool &pool)
-      : room(room), limit(std::max<std::size_t>(room.limit() / 64 / sizeof(osmium::object_id_type), 1024)),
+  WantedIDsBuilder(Arena &arena, osmium::thread::Pool &pool)
+      : arena(arena), limit(std::max<std::size_t>(arena.limit() / 64 / sizeof(osmium::object_id_type), 1024)),
         sorting(pool, 2) {}
 
   void add(osmium::object_id_type id) {

@@ -136,8 +136,8 @@ typedef struct {
   bool (*_Nonnull progress)(void *_Nullable context, double fraction);
   /// Returns memory that is zero, aligned to 16 bytes, and stays where it is until `clibosmium_read` returns;
   /// null stops reading.
-  unsigned char *_Nullable (*_Nonnull room)(void *_Nullable context, size_t size);
-  /// The memory in bytes that may be used beside that of `room`, about.
+  unsigned char *_Nullable (*_Nonnull allocate)(void *_Nullable context, size_t size);
+  /// The memory in bytes that may be used beside that of `allocate`, about.
   size_t memory;
   const clibosmium_trigger *_Nullable triggers;
   size_t trigger_count;

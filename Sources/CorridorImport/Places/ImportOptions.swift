@@ -29,7 +29,7 @@ package struct ImportOptions: Sendable {
   /// The memory for what is sorted or kept, in bytes.
   package var memory = PlaceIndexBuilder.usualMemory
   /// Whether to keep what has been read of each input until the index is complete, and to use what
-  /// an import with the same options has kept, see ``ImportParts``.
+  /// an import with the same options has kept, see ``ImportCheckpoints``.
   package var isResumable = false
   /// Whether the first place that has to be left out fails the import.
   package var isStrict = false

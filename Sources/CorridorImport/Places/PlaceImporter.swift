@@ -66,10 +66,10 @@ package struct PlaceImporter {
     var watch = ImportMonitor()
     watch.progress = progress
     watch.isCancelled = isCancelled
-    let parts = options.isResumable ? try ImportParts(options) : nil
+    let checkpoints = options.isResumable ? try ImportCheckpoints(options) : nil
     for input in inputs {
       watch.share = Self.readingShare * Double(input.size) / Double(total)
-      report.inputs.append(try read(input, into: builder, parts, watch: watch))
+      report.inputs.append(try read(input, into: builder, checkpoints, watch: watch))
       watch.start += watch.share
       watch.places = report.places
     }
@@ -84,13 +84,13 @@ package struct PlaceImporter {
         return true
       }
     }
-    parts?.remove()
+    checkpoints?.remove()
     report.seconds = start.duration(to: .now).seconds
     return report
   }
 
   private func read(
-    _ input: PlaceInput, into builder: PlaceIndexBuilder, _ parts: ImportParts?,
+    _ input: PlaceInput, into builder: PlaceIndexBuilder, _ checkpoints: ImportCheckpoints?,
     watch: ImportMonitor
   ) throws(ImportError) -> InputReport {
     let start = ContinuousClock.now
@@ -99,14 +99,14 @@ package struct PlaceImporter {
         file: input.path, format: input.format, options: options, sink: sink, watch: watch)
     }
     let collected: InputReport
-    if let parts {
+    if let checkpoints {
       let restored = collector(builder)
-      if try parts.restore(input, into: restored) {
+      if try checkpoints.restore(input, into: restored) {
         collected = restored.report
       } else {
-        let recorder = try parts.recorder(of: input, for: builder)
-        collected = try read(input, into: collector(recorder))
-        try ImportError.writing { () throws(IndexError) in try recorder.publish(collected) }
+        let writer = try checkpoints.writer(of: input, for: builder)
+        collected = try read(input, into: collector(writer))
+        try ImportError.writing { () throws(IndexError) in try writer.publish(collected) }
       }
     } else {
       collected = try read(input, into: collector(builder))

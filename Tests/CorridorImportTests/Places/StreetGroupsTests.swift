@@ -33,7 +33,7 @@ import Testing
   }
 
   private func shapes(_ ways: [[Coordinate]]) throws -> DeferredShapes {
-    let shapes = DeferredShapes(BlockMemory(workingOn: "streets.corridor", limit: .max))
+    let shapes = DeferredShapes(SpillArena(workingOn: "streets.corridor", limit: .max))
     for way in ways {
       let ordinates = way.flatMap { [$0.lon, $0.lat] }
       try shapes.append(ordinates: ordinates.span, partEnds: [way.count].span, partIsOuter: nil)

@@ -5,18 +5,18 @@ import CorridorIndex
 /// The shapes of objects that are kept until the whole file has been read, in shared arrays.
 struct DeferredShapes {
   /// The positions of all parts, in order.
-  let positions: BlockArray<GridPosition>
+  let positions: ArenaArray<GridPosition>
   /// For each part, the end of its positions and whether it is an outer ring.
-  private let partEnds: BlockArray<Int>
-  private let partIsOuter: BlockArray<Bool>
+  private let partEnds: ArenaArray<Int>
+  private let partIsOuter: ArenaArray<Bool>
   /// For each shape, the end of its parts.
-  private let ends: BlockArray<Int>
+  private let ends: ArenaArray<Int>
 
-  init(_ memory: BlockMemory) {
-    positions = BlockArray(memory)
-    partEnds = BlockArray(memory)
-    partIsOuter = BlockArray(memory)
-    ends = BlockArray(memory)
+  init(_ memory: SpillArena) {
+    positions = ArenaArray(memory)
+    partEnds = ArenaArray(memory)
+    partIsOuter = ArenaArray(memory)
+    ends = ArenaArray(memory)
   }
 
   /// Number of shapes.

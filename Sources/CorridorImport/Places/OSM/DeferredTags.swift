@@ -3,10 +3,10 @@ import CorridorIndex
 /// The tags of objects that are kept until the whole file has been read, in one array.
 struct DeferredTags {
   /// The bytes that ranges refer to.
-  let bytes: BlockArray<UInt8>
-  private let lengths: BlockArray<Lengths>
+  let bytes: ArenaArray<UInt8>
+  private let lengths: ArenaArray<Lengths>
   /// For each object, the end of its bytes and of its tags.
-  private let ends: BlockArray<End>
+  private let ends: ArenaArray<End>
 
   private struct Lengths {
     var key: UInt32
@@ -18,10 +18,10 @@ struct DeferredTags {
     var tags = 0
   }
 
-  init(_ memory: BlockMemory) {
-    bytes = BlockArray(memory)
-    lengths = BlockArray(memory)
-    ends = BlockArray(memory)
+  init(_ memory: SpillArena) {
+    bytes = ArenaArray(memory)
+    lengths = ArenaArray(memory)
+    ends = ArenaArray(memory)
   }
 
   /// Number of objects.

@@ -100,15 +100,15 @@ func osmProgress(_ context: UnsafeMutableRawPointer?, _ fraction: Double) -> Boo
 }
 
 /// Provides memory for what is kept until the whole file has been read.
-func osmRoom(_ context: UnsafeMutableRawPointer?, _ size: Int) -> UnsafeMutablePointer<UInt8>? {
+func osmAllocate(_ context: UnsafeMutableRawPointer?, _ size: Int) -> UnsafeMutablePointer<UInt8>? {
   guard let reading = unsafe reading(context) else { return nil }
-  var room: UnsafeMutableRawPointer?
+  var block: UnsafeMutableRawPointer?
   _ = reading.attempt { () throws(ImportError) in
-    unsafe room = try ImportError.writing { () throws(IndexError) in
+    unsafe block = try ImportError.writing { () throws(IndexError) in
       unsafe try reading.memory.take(size)
     }
   }
-  return unsafe room?.assumingMemoryBound(to: UInt8.self)
+  return unsafe block?.assumingMemoryBound(to: UInt8.self)
 }
 
 extension ImportFinding {

@@ -12,7 +12,7 @@ final class OSMReading {
   /// One for each worker thread, used concurrently with this object.
   let workerPlacings: [PlanarPlacing]
   /// What is kept until the whole file has been read.
-  let memory: BlockMemory
+  let memory: SpillArena
   /// The error that stopped reading.
   var failure: ImportError?
   private var uri: [UInt8] = []
@@ -25,7 +25,7 @@ final class OSMReading {
 
   init(collector: PlaceCollector) throws(GeometryError) {
     self.collector = collector
-    memory = BlockMemory(
+    memory = SpillArena(
       workingOn: collector.options.output, limit: collector.options.memory / 8)
     settlements = SettlementMerger(memory)
     streets = StreetWays(collector.options)

@@ -25,12 +25,12 @@ struct SettlementMerger {
     var adminCentre: Int64 = 0
   }
 
-  let items: BlockArray<Item>
+  let items: ArenaArray<Item>
   let tags: DeferredTags
   let shapes: DeferredShapes
 
-  init(_ memory: BlockMemory) {
-    items = BlockArray(memory)
+  init(_ memory: SpillArena) {
+    items = ArenaArray(memory)
     tags = DeferredTags(memory)
     shapes = DeferredShapes(memory)
   }

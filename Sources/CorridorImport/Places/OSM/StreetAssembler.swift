@@ -30,7 +30,7 @@ struct StreetAssembler {
   let tags: DeferredTags
   let shapes: DeferredShapes
 
-  init(_ memory: BlockMemory) {
+  init(_ memory: SpillArena) {
     tags = DeferredTags(memory)
     shapes = DeferredShapes(memory)
   }

@@ -78,7 +78,7 @@ final class StreetWays {
       try ImportError.writing { () throws(IndexError) in try buckets.read(bucket, to: &records) }
       let isLast = bucket == buckets.count - 1
       guard isLast || records.count + buckets.byteCount(of: bucket + 1) > partSize else { continue }
-      var assembler = StreetAssembler(BlockMemory(workingOn: options.output, limit: .max))
+      var assembler = StreetAssembler(SpillArena(workingOn: options.output, limit: .max))
       var reader = PackedReader(bytes: records)
       while !reader.isAtEnd { try reader.read(to: &assembler) }
       records.removeAll(keepingCapacity: true)

@@ -9,17 +9,17 @@
 /// Thrown if a handler returns false.
 struct Stopped {};
 
-/// Memory from the `room` handler, which stays where it is until the end of reading.
-class Room {
+/// Memory from the `allocate` handler, which stays where it is until the end of reading.
+class Arena {
   const clibosmium_handlers &handlers;
   unsigned char *next = nullptr;
   std::size_t left = 0;
   static constexpr std::size_t usual = 1024UL * 1024;
 
 public:
-  explicit Room(const clibosmium_handlers &handlers) : handlers(handlers) {}
-  Room(const Room &) = delete;
-  Room &operator=(const Room &) = delete;
+  explicit Arena(const clibosmium_handlers &handlers) : handlers(handlers) {}
+  Arena(const Arena &) = delete;
+  Arena &operator=(const Arena &) = delete;
 
   /// The memory that the caller allows, in bytes.
   std::size_t limit() const { return handlers.memory; }
@@ -29,7 +29,7 @@ public:
     size = (size + 15) / 16 * 16;
     if (size > left) {
       const auto wanted = std::max(size, usual);
-      auto *fresh = handlers.room(handlers.context, wanted);
+      auto *fresh = handlers.allocate(handlers.context, wanted);
       if (!fresh) throw Stopped{};
       if (wanted > usual) return fresh;
       next = fresh;
@@ -42,9 +42,9 @@ public:
   }
 };
 
-/// Records one after the other in blocks of a room. Each begins at a multiple of 8 bytes.
+/// Records one after the other in blocks of an arena. Each begins at a multiple of 8 bytes.
 class KeptRecords {
-  Room &room;
+  Arena &arena;
   const std::size_t block_size;
 
 public:
@@ -56,14 +56,14 @@ public:
   std::vector<Block> blocks;
 
   /// `block_size` is what a task works on.
-  KeptRecords(Room &room, std::size_t block_size) : room(room), block_size(block_size) {}
+  KeptRecords(Arena &arena, std::size_t block_size) : arena(arena), block_size(block_size) {}
 
   /// Adds a record; returns where it is.
   const unsigned char *add(const void *bytes, std::size_t size) {
     const auto padded = (size + 7) / 8 * 8;
     if (blocks.empty() || rest < padded) {
       rest = std::max(block_size, padded);
-      auto *start = room.take(rest);
+      auto *start = arena.take(rest);
       blocks.push_back({start, start});
     }
     auto *start = blocks.back().end;

@@ -1,18 +1,18 @@
 import CorridorIndex
 
-/// A growing array in ``BlockMemory``, for what is kept until a whole file has been read.
+/// A growing array in ``SpillArena``, for what is kept until a whole file has been read.
 ///
 /// When it is full, it moves to a place twice as large; the old one stays in use until the end of
 /// the memory.
 @safe
-final class BlockArray<Element: BitwiseCopyable>: RandomAccessCollection {
-  private let memory: BlockMemory
+final class ArenaArray<Element: BitwiseCopyable>: RandomAccessCollection {
+  private let memory: SpillArena
   // SAFETY: there is room for `capacity` elements in `memory`, of which `count` are written.
   @exclusivity(unchecked) private var base: UnsafeMutablePointer<Element>?
   @safe @exclusivity(unchecked) private var capacity = 0
   @safe @exclusivity(unchecked) private(set) var count = 0
 
-  init(_ memory: BlockMemory) {
+  init(_ memory: SpillArena) {
     self.memory = memory
     unsafe base = nil
   }

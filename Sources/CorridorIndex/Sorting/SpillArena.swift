@@ -6,7 +6,7 @@ internal import Glibc
 /// short, and the blocks of the file are reserved, so that a full disk is an error here. All of it
 /// is released at the end of the object's life.
 @safe
-package final class BlockMemory {
+package final class SpillArena {
   private let memory: ColumnMemory
   // SAFETY: so many bytes that only this object maps and, in deinit, unmaps.
   @safe private struct Block {

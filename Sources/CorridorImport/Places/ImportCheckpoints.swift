@@ -6,25 +6,25 @@ import Glibc
 /// What an import has read of its inputs, beside the index until that is complete, so that an import
 /// that was ended, even by SIGKILL, does not read them again.
 ///
-/// The part of an input is a file in the folder `INDEX.parts`, whose name depends on the input's path,
+/// The checkpoint of an input is a file in the folder `INDEX.checkpoints`, whose name depends on the input's path,
 /// size and time, and on the options; it appears when the whole input has been read.
-final class ImportParts {
+final class ImportCheckpoints {
   private let options: ImportOptions
   private let folder: String
 
   /// Makes the folder.
   init(_ options: ImportOptions) throws(ImportError) {
     self.options = options
-    folder = options.output + ".parts"
+    folder = options.output + ".checkpoints"
     guard unsafe mkdir(folder.fileName, 0o777) == 0 || errno == EEXIST else {
       throw .index(.cannotCreate(path: folder, errno: errno))
     }
   }
 
-  /// Removes the folder if it has no parts.
+  /// Removes the folder if it is empty.
   deinit { unsafe rmdir(folder.fileName) }
 
-  /// Removes all parts, also those of inputs that have changed since.
+  /// Removes all checkpoints, also those of inputs that have changed since.
   func remove() {
     guard let entries = unsafe opendir(folder.fileName) else { return }
     defer { unsafe _ = closedir(entries) }
@@ -32,8 +32,8 @@ final class ImportParts {
       // SAFETY: the name ends with a zero byte.
       unsafe withUnsafePointer(to: &entry.pointee.d_name.0) { name in
         // Whatever else is in the folder stays.
-        let isPart = unsafe strlen(name) == 16 && strspn(name, "0123456789abcdef") == 16
-        if isPart { unsafe _ = unlinkat(dirfd(entries), name, 0) }
+        let isCheckpoint = unsafe strlen(name) == 16 && strspn(name, "0123456789abcdef") == 16
+        if isCheckpoint { unsafe _ = unlinkat(dirfd(entries), name, 0) }
       }
     }
   }
@@ -46,7 +46,7 @@ final class ImportParts {
     var count = 0
     while reader.next(&bytes) {
       var record = PackedReader(bytes: bytes)
-      switch PartRecord(rawValue: record.byte()) {
+      switch CheckpointRecord(rawValue: record.byte()) {
       case .place:
         record.readPlace(to: &collector.draft)
         try collector.resubmit()
@@ -64,16 +64,17 @@ final class ImportParts {
     return true
   }
 
-  /// A sink that passes on what it gets and writes the part of an input.
-  func recorder(of input: PlaceInput, for sink: any PlaceSink) throws(ImportError) -> PartRecorder {
+  /// A sink that passes on what it gets and writes the checkpoint of an input.
+  func writer(of input: PlaceInput, for sink: any PlaceSink) throws(ImportError) -> CheckpointWriter
+  {
     try ImportError.writing { () throws(IndexError) in
-      try PartRecorder(path: path(of: input), passingOnTo: sink)
+      try CheckpointWriter(path: path(of: input), passingOnTo: sink)
     }
   }
 
   private func path(of input: PlaceInput) -> String {
     var hash = ContentHash()
-    // Parts of other builds of the program may have other categories.
+    // Checkpoints of other builds of the program may have other categories.
     hash.add("1 \(CategoryTable.standard.categories.map(\.id)) \(IndexVersion.current)")
     hash.add("\(input.path) \(input.size) \(input.modified) \(input.format)")
     hash.add("\(options.source ?? "") \(options.category ?? "") \(options.crs ?? "")")
@@ -84,13 +85,13 @@ final class ImportParts {
   }
 }
 
-/// What a record of a part is.
-private enum PartRecord: UInt8 {
+/// The kind of a record of a checkpoint.
+private enum CheckpointRecord: UInt8 {
   case place, road, report
 }
 
-/// Passes places and roads on and writes them to the part of an input.
-final class PartRecorder: PlaceSink {
+/// Passes places and roads on and writes them to the checkpoint of an input.
+final class CheckpointWriter: PlaceSink {
   private let sink: any PlaceSink
   private let file: RecordFileWriter
   private var record: [UInt8] = []
@@ -107,7 +108,7 @@ final class PartRecorder: PlaceSink {
 
   func add(_ draft: borrowing PlaceDraft) throws(IndexError) -> PlaceIndexBuilder.AddResult {
     let result = try sink.add(draft)
-    record = [PartRecord.place.rawValue]
+    record = [CheckpointRecord.place.rawValue]
     record.appendPlace(draft)
     try file.append(record)
     return result
@@ -117,14 +118,14 @@ final class PartRecorder: PlaceSink {
     _ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]
   ) throws(IndexError) {
     try sink.add(carriageway, way: id, lines: lines)
-    record = [PartRecord.road.rawValue]
+    record = [CheckpointRecord.road.rawValue]
     record.appendRoad(carriageway, id, lines)
     try file.append(record)
   }
 
-  /// Completes the part.
+  /// Completes the checkpoint.
   func publish(_ report: InputReport) throws(IndexError) {
-    record = [PartRecord.report.rawValue]
+    record = [CheckpointRecord.report.rawValue]
     record.appendReport(report)
     try file.append(record)
     try file.publish()

@@ -22,8 +22,8 @@ import Testing
     return options
   }
 
-  private func parts() -> [String] {
-    let path = folder.file("places.corridor.parts")
+  private func checkpoints() -> [String] {
+    let path = folder.file("places.corridor.checkpoints")
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).map {
       "\(path)/\($0)"
     }
@@ -39,7 +39,7 @@ import Testing
         isThird
       }
     }
-    #expect(parts().count == 2)
+    #expect(checkpoints().count == 2)
   }
 
   /// Overwrites the second half of a file, which keeps its size and time.
@@ -64,8 +64,8 @@ import Testing
     #expect(
       try TemporaryFolder.bytes(folder.file("places.corridor"))
         == TemporaryFolder.bytes(folder.file("whole")))
-    #expect(parts().isEmpty)
-    #expect(!FileManager.default.fileExists(atPath: folder.file("places.corridor.parts")))
+    #expect(checkpoints().isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("places.corridor.checkpoints")))
     for (one, other) in zip(report.inputs, whole.inputs) {
       #expect(one.objects == other.objects)
       #expect(one.places == other.places)
@@ -77,16 +77,16 @@ import Testing
     }
   }
 
-  @Test func `a changed input, other options and damaged parts are read anew`() throws {
+  @Test func `a changed input, other options and damaged checkpoints are read anew`() throws {
     let inputs = try inputs()
     try begin(inputs)
-    // The part of a table of one row less must not be used.
+    // The checkpoint of a table of one row less must not be used.
     let rows = try String(contentsOfFile: inputs[1], encoding: .utf8).split(separator: "\n")
     try folder.write("stations.csv", rows.dropLast().joined(separator: "\n") + "\n")
-    for part in parts() {
-      var bytes = try TemporaryFolder.bytes(part)
+    for file in checkpoints() {
+      var bytes = try TemporaryFolder.bytes(file)
       bytes[bytes.count / 2] ^= 1
-      try Data(bytes).write(to: URL(filePath: part))
+      try Data(bytes).write(to: URL(filePath: file))
     }
     _ = try PlaceImporter(options(inputs)).run()
     let whole = ImportOptions(inputs: inputs, output: folder.file("whole"))
@@ -105,6 +105,6 @@ import Testing
 
   @Test func `an import that cannot begin leaves no folder`() {
     #expect(throws: ImportError.self) { try PlaceImporter(options(["missing.csv"])).run() }
-    #expect(!FileManager.default.fileExists(atPath: folder.file("places.corridor.parts")))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("places.corridor.checkpoints")))
   }
 }
