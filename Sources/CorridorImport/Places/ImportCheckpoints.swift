@@ -49,7 +49,7 @@ final class ImportCheckpoints {
       switch CheckpointRecord(rawValue: record.byte()) {
       case .place:
         record.readPlace(to: &collector.draft)
-        try collector.resubmit()
+        try collector.submit(at: .line(0))
       case .road:
         let (carriageway, way, lines) = record.readRoad()
         try ImportError.writing { () throws(IndexError) in

@@ -80,11 +80,6 @@ package final class PlaceCollector {
     }
   }
 
-  /// Adds the current place, which an earlier import has added as it is now.
-  func resubmit() throws(ImportError) {
-    try submit(at: .line(0))
-  }
-
   /// The categories that the options specify for all places; nil if they specify none.
   ///
   /// - Throws: `noSuchCategory`.
