@@ -342,8 +342,7 @@ class Import {
   struct Survey {
     struct Found {
       std::size_t missing_nodes = 0;
-      /// Longitude and latitude from the `locate` handler.
-      std::optional<std::array<double, 2>> position;
+      FoundPosition position;
     };
     std::vector<Found> ways;
     /// The positions of the nodes of ways without a position, way after way.
@@ -368,9 +367,7 @@ class Import {
       if (!way.is_line() && found.missing_nodes == 0 && survey.nodes[first] == survey.nodes.back()) {
         ring.clear();
         ring.append_ring(survey.nodes.data() + first, survey.nodes.data() + survey.nodes.size(), true);
-        const auto area = ring.area(nullptr);
-        std::array<double, 2> position{};
-        if (handlers.locate(handlers.context, worker, &area, position.data())) found.position = position;
+        found.position = ring.locate(handlers, worker);
       }
       if (found.position && way.request == CLIBOSMIUM_PLACE) survey.nodes.resize(first);
       survey.ways.push_back(found);
@@ -378,16 +375,17 @@ class Import {
     return survey;
   }
 
+  /// The number of tasks at a time. The n-th task is that of worker n modulo it, whose task before is done then.
+  std::size_t workers() const { return std::min(handlers.worker_count, static_cast<std::size_t>(pool.num_threads())); }
+
   /// Emits the requested ways while the next ones are surveyed.
   void emit_ways() {
     std::size_t done = 0;
-    const auto workers = std::min(handlers.worker_count, static_cast<std::size_t>(pool.num_threads()));
-    OrderedTasks<Survey> surveys{pool, workers};
+    OrderedTasks<Survey> surveys{pool, workers()};
     std::size_t begun = 0;
     for (const auto &block : ways.blocks()) {
       for (; begun < ways.blocks().size() && !surveys.is_full(); ++begun) {
-        // A worker's previous survey is done before its next one begins.
-        surveys.add([this, block = ways.blocks()[begun], worker = begun % workers] {
+        surveys.add([this, block = ways.blocks()[begun], worker = begun % workers()] {
           return survey(block, worker);
         });
       }
@@ -416,27 +414,29 @@ class Import {
       } else {
         shape.clear();
         if (first != nodes) shape.append_ring(first, nodes, true);
-        emit(seen, shape.area(position ? position->data() : nullptr));
+        emit(seen, shape.area(position));
       }
     }
   }
 
   /// Emits the relations while the areas of the next ones are assembled.
   void emit_relations() {
-    const RelationAreas areas{wanted_ways, members, wanted_nodes, positions};
-    OrderedTasks<std::vector<RelationAreas::Outcome>> outcomes{pool, 2 * static_cast<std::size_t>(pool.num_threads())};
+    const RelationAreas areas{handlers, wanted_ways, members, wanted_nodes, positions};
+    OrderedTasks<std::vector<RelationAreas::Outcome>> outcomes{pool, workers()};
     std::size_t begun = 0;
     std::size_t done = 0;
     for (const auto &block : relations.blocks()) {
       for (; begun < relations.blocks().size() && !outcomes.is_full(); ++begun) {
-        outcomes.add([&areas, block = relations.blocks()[begun]] { return areas.assemble(block); });
+        outcomes.add([&areas, block = relations.blocks()[begun], worker = begun % workers()] {
+          return areas.assemble(block, worker);
+        });
       }
       const auto assembled = outcomes.next();
       report(0.9 + 0.1 * static_cast<double>(done++) / static_cast<double>(relations.blocks().size()));
       auto outcome = assembled.begin();
       KeptRelations::each(block, [&](const osmium::Relation &relation, clibosmium_request request) {
         if (outcome->is_area) {
-          emit(view(relation), outcome->shape.area(nullptr, outcome->label, outcome->admin_centre));
+          emit(view(relation), outcome->shape.area(outcome->position, outcome->label, outcome->admin_centre));
         } else {
           leave_out(CLIBOSMIUM_RELATION, relation.id(), request, outcome->reason, outcome->detail);
         }

@@ -64,6 +64,7 @@ public:
 
 /// Assembles the areas of relations; threads may share it.
 class RelationAreas {
+  const clibosmium_handlers &handlers;
   const WantedIDs &wanted_ways;
   const Members &members;
   const WantedIDs &wanted_nodes;
@@ -74,22 +75,27 @@ public:
   struct Outcome {
     bool is_area = false;
     Shape shape;
+    FoundPosition position;
     std::int64_t label = 0;
     std::int64_t admin_centre = 0;
     clibosmium_reason reason = CLIBOSMIUM_NO_AREA;
     std::string detail;
   };
 
-  RelationAreas(const WantedIDs &wanted_ways, const Members &members, const WantedIDs &wanted_nodes,
-                const Positions &positions)
-      : wanted_ways(wanted_ways), members(members), wanted_nodes(wanted_nodes), positions(positions) {}
+  RelationAreas(const clibosmium_handlers &handlers, const WantedIDs &wanted_ways, const Members &members,
+                const WantedIDs &wanted_nodes, const Positions &positions)
+      : handlers(handlers), wanted_ways(wanted_ways), members(members), wanted_nodes(wanted_nodes),
+        positions(positions) {}
 
-  /// Returns the outcomes for the relations of a block.
-  std::vector<Outcome> assemble(const KeptRecords::Block &block) const {
+  /// Returns the outcomes for the relations of a block. Threads may assemble other blocks concurrently as other
+  /// workers.
+  std::vector<Outcome> assemble(const KeptRecords::Block &block, std::size_t worker) const {
     std::vector<Outcome> outcomes;
     KeptRelations::each(block, [&](const osmium::Relation &relation, clibosmium_request request) {
       outcomes.emplace_back();
-      assemble(relation, request, outcomes.back());
+      auto &outcome = outcomes.back();
+      assemble(relation, request, outcome);
+      if (outcome.is_area) outcome.position = outcome.shape.locate(handlers, worker);
     });
     return outcomes;
   }

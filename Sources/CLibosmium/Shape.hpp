@@ -4,9 +4,14 @@
 #include <osmium/osm/location.hpp>
 #include <osmium/osm/node_ref_list.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
+
+/// Longitude and latitude from the `locate` handler; none if it has found no position.
+using FoundPosition = std::optional<std::array<double, 2>>;
 
 /// Rings or lines in the form that handlers receive; its storage is reused for the next object.
 struct Shape {
@@ -40,10 +45,23 @@ struct Shape {
     end_ring(is_outer);
   }
 
-  clibosmium_area area(const double *position, std::int64_t label = 0, std::int64_t admin_centre = 0) const {
+  /// The area of the rings; it refers to this object and to `position`.
+  clibosmium_area area(const FoundPosition &position, std::int64_t label = 0, std::int64_t admin_centre = 0) const {
     static_assert(sizeof(bool) == sizeof(char), "rings are flagged with one byte each");
-    return {coordinates.data(), ring_ends.data(), reinterpret_cast<const bool *>(outer.data()),
-            ring_ends.size(),   position,         label,
+    return {coordinates.data(),
+            ring_ends.data(),
+            reinterpret_cast<const bool *>(outer.data()),
+            ring_ends.size(),
+            position ? position->data() : nullptr,
+            label,
             admin_centre};
+  }
+
+  /// Asks the `locate` handler for the position of the area of the rings.
+  FoundPosition locate(const clibosmium_handlers &handlers, std::size_t worker) const {
+    const auto area = this->area({});
+    std::array<double, 2> position{};
+    if (!handlers.locate(handlers.context, worker, &area, position.data())) return {};
+    return position;
   }
 };

@@ -59,7 +59,7 @@ struct ReverseWorld {
   }
 
   /// Puts places into the index.
-  private struct Mason {
+  private struct Mason: ~Copyable {
     let builder: PlaceIndexBuilder
     private var draft = PlaceDraft()
     private var random = Random(seed: 13)

@@ -116,7 +116,7 @@ typedef struct {
   bool (*_Nonnull area)(
       void *_Nullable context, const clibosmium_object *_Nonnull object,
       const clibosmium_area *_Nonnull area);
-  /// Finds the longitude and latitude of a closed way. Called on other threads, concurrently with the other
+  /// Finds the longitude and latitude of an area. Called on other threads, concurrently with the other
   /// handlers and for several workers, whose numbers are below `worker_count`. False leaves it to `area`,
   /// which is called later.
   bool (*_Nonnull locate)(

@@ -47,7 +47,9 @@ extension PlaceIndexBuilder: PlaceSink {
 /// it is left out.
 package final class PlaceCollector {
   /// The current place; its storage is reused.
-  var draft = PlaceDraft()
+  // SAFETY: one thread reads an input, and what takes the draft never calls back into the reader.
+  // The check would run for every tag.
+  @safe @exclusivity(unchecked) var draft = PlaceDraft()
   var report: InputReport
   let sink: any PlaceSink
   let options: ImportOptions

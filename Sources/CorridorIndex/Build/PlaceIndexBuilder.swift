@@ -217,8 +217,10 @@ package final class PlaceIndexBuilder {
       } consume: { chunk throws(IndexError) in
         try writer.write(chunk.records.span)
         try columns.append(chunk)
-        for (row, draft) in chunk.toponyms {
-          try toponyms.append(row: row, code: draft.code, shape: unsafe draft.shape.span)
+        for (row, draft, nodes) in chunk.toponyms {
+          try toponyms.append(
+            row: row, code: draft.code, shape: unsafe draft.shape.span,
+            lineNodes: chunk.lineNodes[nodes])
         }
         try text.append(chunk.text)
         try hours.append(chunk.hours)

@@ -16,8 +16,10 @@ struct RowChunk {
   private(set) var categories: [(number: UInt16, row: UInt32)] = []
   private(set) var text = TextChunk()
   private(set) var hours = HoursChunk()
-  /// The rows with a code, ascending.
-  private(set) var toponyms: [(row: Int, draft: RunRecord)] = []
+  /// The rows with a code, ascending, each with its part of ``lineNodes``.
+  private(set) var toponyms: [(row: Int, draft: RunRecord, lineNodes: Range<Int>)] = []
+  /// See ``LineColumns/appendNodes(of:to:_:)``.
+  private(set) var lineNodes: [BoundingSphere] = []
   /// Whether any draft ends in a non-zero byte; used only so that the prefetch is not optimised
   /// away.
   private(set) var touched = false
@@ -37,6 +39,7 @@ struct RowChunk {
     records.reserveCapacity(32 * drafts.count)
     var memory = RecordCoder.Memory()
     var words = RowText()
+    var spheres = SphereTreeBuilder()
     for start in stride(from: 0, to: drafts.count, by: Self.ahead) {
       let part = start..<min(start + Self.ahead, drafts.count)
       var last: UInt8 = 0
@@ -47,16 +50,16 @@ struct RowChunk {
       touched = touched || last != 0
       for number in part {
         append(
-          drafts[number].record, row: firstRow + number, coder, &memory, &words, importance,
-          hoursReader)
+          drafts[number].record, row: firstRow + number, coder, &memory, &words, &spheres,
+          importance, hoursReader)
       }
     }
   }
 
   private mutating func append(
     _ draft: RunRecord, row: Int, _ coder: borrowing RecordCoder,
-    _ memory: inout RecordCoder.Memory, _ words: inout RowText, _ importance: [Int?],
-    _ hoursReader: HoursReader
+    _ memory: inout RecordCoder.Memory, _ words: inout RowText,
+    _ spheres: inout SphereTreeBuilder, _ importance: [Int?], _ hoursReader: HoursReader
   ) {
     let body = unsafe draft.body.span
     var start = 0
@@ -75,6 +78,12 @@ struct RowChunk {
     }
     lengths.append(UInt32(records.count - before))
     text.endRow(&words, code: code)
-    if code != 0 { toponyms.append((row, draft)) }
+    guard code != 0 else { return }
+    let firstNode = lineNodes.count
+    let shape = unsafe draft.shape.span
+    if ShapeCoder.kind(shape) == .lines {
+      LineColumns.appendNodes(of: shape, to: &lineNodes, &spheres)
+    }
+    toponyms.append((row, draft, firstNode..<lineNodes.count))
   }
 }

@@ -3,8 +3,8 @@ package import CorridorGeometry
 /// A place to add to an index, stored flat so that one draft serves a whole import.
 ///
 /// All text is UTF-8 in one buffer; a tag is two ranges of it. Filling a draft does not allocate
-/// once its storage has grown.
-package struct PlaceDraft: Sendable {
+/// once its storage has grown. It is never copied, since readers have one for millions of places.
+package struct PlaceDraft: ~Copyable, Sendable {
   /// Whether the place is a business or a toponym; the ``PlaceKind`` of a toponym comes from its
   /// tags.
   package enum Kind: Sendable {

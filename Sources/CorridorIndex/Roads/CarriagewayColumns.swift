@@ -63,8 +63,7 @@ struct CarriagewayColumns: ~Copyable {
     let nodes = RowColumn<BoundingSphere>(memory)
     var spheres = SphereTreeBuilder()
     for entry in entries {
-      let positions = vertices[entry.segment.vertices].map { Ellipsoid.position($0) }
-      try nodes.append(spheres.leaf(of: positions))
+      try nodes.append(spheres.leaf(of: vertices[entry.segment.vertices]))
     }
     try spheres.addLevels(above: 0, to: nodes)
     var next = 0

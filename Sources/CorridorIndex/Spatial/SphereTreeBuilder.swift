@@ -13,10 +13,10 @@ struct SphereTreeBuilder: ~Copyable {
     return sphere(slack: Self.slack)
   }
 
-  /// A leaf of up to sixteen positions in metres.
-  mutating func leaf(of positions: [SIMD3<Double>]) -> BoundingSphere {
+  /// A leaf of up to sixteen positions.
+  mutating func leaf(of positions: some Sequence<GridPosition>) -> BoundingSphere {
     points.removeAll()
-    for position in positions { points.append(position, radius: 0) }
+    for position in positions { points.append(Ellipsoid.position(position), radius: 0) }
     return sphere(slack: 0)
   }
 

@@ -19,13 +19,15 @@ struct ToponymColumns: ~Copyable {
     self.memory = memory
   }
 
-  /// Adds the next of them, with its code and its encoded shape.
-  mutating func append(row: Int, code byte: UInt8, shape: Span<UInt8>) throws(IndexError) {
+  /// Adds the next of them, with its code, its encoded shape and the nodes of its lines.
+  mutating func append(
+    row: Int, code byte: UInt8, shape: Span<UInt8>, lineNodes: ArraySlice<BoundingSphere>
+  ) throws(IndexError) {
     try codes.append(byte)
     guard let code = ToponymCode(byte) else { return }
     switch ShapeCoder.kind(shape) {
     case .polygons: try areas.append(row: row, code, shape)
-    case .lines: try lines.append(row: row, shape)
+    case .lines: try lines.append(row: row, shape, nodes: lineNodes)
     case .none: if code.place != .none { try settlements.append(UInt32(row)) }
     }
   }

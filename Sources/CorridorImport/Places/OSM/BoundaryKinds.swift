@@ -1,5 +1,6 @@
 import CorridorGeometry
 import CorridorIndex
+import CorridorThreads
 
 /// The kinds of the administrative areas of a ``SettlementMerger`` in their countries.
 ///
@@ -29,7 +30,11 @@ struct BoundaryKinds {
     let boundaries = merger.items.indices.filter { merger.items[$0].level != nil }
     let own = boundaries.map { ownCountry(of: $0) }
     let known = zip(boundaries, own).filter { $0.1 != nil && merger.items[$0.0].shape != nil }
-    for (number, country) in known { addCountryArea(number, country ?? []) }
+    Parallel.forEachInOrder(known.count, threads: Parallel.defaultThreads) {
+      countryArea(known[$0].0, known[$0].1 ?? [])
+    } consume: { area in
+      if let area { countryAreas.append(area) }
+    }
     countryAreas.sort { ($0.level == 2 ? 0 : 1, $0.size) < ($1.level == 2 ? 0 : 1, $1.size) }
     for (number, country) in zip(boundaries, own) {
       let item = merger.items[number]
@@ -41,23 +46,22 @@ struct BoundaryKinds {
     }
   }
 
-  private mutating func addCountryArea(_ number: Int, _ country: [UInt8]) {
+  /// An area with its country; nil if it is invalid, as nothing is inside it then.
+  private func countryArea(_ number: Int, _ country: [UInt8]) -> CountryArea? {
     guard let shape = merger.items[number].shape, let level = merger.items[number].level else {
-      return
+      return nil
     }
     // Holes are other countries, which have smaller areas.
     let polygons = merger.shapes.parts(of: shape).filter(\.isOuter).map { part in
       Polygon(rings: [merger.shapes.positions[part.positions].map(\.coordinate)])
     }
-    do throws(GeometryError) {
-      let area = try ViewportFilter(.multiPolygon(MultiPolygon(polygons: polygons)))
-      let bounds = area.bounds
-      let size =
-        Double(bounds.east - bounds.west) / 1e7 * (Double(bounds.north - bounds.south) / 1e7)
-      countryAreas.append(CountryArea(country: country, level: level, area: area, size: size))
-    } catch {
-      // An invalid area contains nothing.
+    guard let area = try? ViewportFilter(.multiPolygon(MultiPolygon(polygons: polygons))) else {
+      return nil
     }
+    let bounds = area.bounds
+    let size =
+      Double(bounds.east - bounds.west) / 1e7 * (Double(bounds.north - bounds.south) / 1e7)
+    return CountryArea(country: country, level: level, area: area, size: size)
   }
 
   /// The country in an area's own tags.

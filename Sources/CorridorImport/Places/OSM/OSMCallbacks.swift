@@ -50,7 +50,7 @@ func osmArea(
   }
 }
 
-/// Finds the position of a closed way; called on other threads, each with its own resources.
+/// Finds the position of an area; called on other threads, each with its own resources.
 func osmLocate(
   _ context: UnsafeMutableRawPointer?, _ worker: Int, _ area: UnsafePointer<clibosmium_area>,
   _ position: UnsafeMutablePointer<Double>

@@ -9,7 +9,6 @@ struct LineColumns: ~Copyable {
   private let parts: RowColumn<UInt32>
   private let segments: RowColumn<UInt32>
   private let nodes: RowColumn<BoundingSphere>
-  private var spheres = SphereTreeBuilder()
   private var spool: VertexSpillFile
 
   init(_ memory: ColumnMemory) {
@@ -20,8 +19,26 @@ struct LineColumns: ~Copyable {
     spool = VertexSpillFile(memory)
   }
 
-  /// Adds the lines of a row from an encoded shape.
-  mutating func append(row: Int, _ shape: Span<UInt8>) throws(IndexError) {
+  /// Appends the bounding spheres of the segments of encoded lines, in their order.
+  static func appendNodes(
+    of shape: Span<UInt8>, to nodes: inout [BoundingSphere], _ spheres: inout SphereTreeBuilder
+  ) {
+    ShapeCoder.forEachPart(shape) { line, _ in
+      for segment in segments(of: line) { nodes.append(spheres.leaf(of: line[segment])) }
+    }
+  }
+
+  /// The vertices of each segment of a line.
+  private static func segments(of line: [GridPosition]) -> some Sequence<Range<Int>> {
+    stride(from: 0, to: line.count - 1, by: LineSegment.edgeLimit).lazy.map { first in
+      first..<min(first + LineSegment.edgeLimit + 1, line.count)
+    }
+  }
+
+  /// Adds the lines of a row from an encoded shape, with what ``appendNodes(of:to:_:)`` gave for it.
+  mutating func append(
+    row: Int, _ shape: Span<UInt8>, nodes spheres: ArraySlice<BoundingSphere>
+  ) throws(IndexError) {
     let entry = UInt32(entries.count / 2)
     try entries.append(contentsOf: [UInt32(row), UInt32(parts.count)])
     try ShapeCoder.forEachPart(shape) { line, _ throws(IndexError) in
@@ -29,14 +46,14 @@ struct LineColumns: ~Copyable {
         throw .tooMany(what: "vertices of lines", limit: Int(UInt32.max))
       }
       try parts.append(UInt32(spool.count))
-      for first in stride(from: 0, to: line.count - 1, by: LineSegment.edgeLimit) {
-        let end = min(first + LineSegment.edgeLimit + 1, line.count)
-        try segments.append(
-          contentsOf: [entry, UInt32(spool.count + first), UInt32(end - first - 1)])
-        try nodes.append(spheres.leaf(of: line[first..<end].map { Ellipsoid.position($0) }))
+      for segment in Self.segments(of: line) {
+        try segments.append(entry)
+        try segments.append(UInt32(spool.count + segment.lowerBound))
+        try segments.append(UInt32(segment.count - 1))
       }
       try spool.append(line)
     }
+    try nodes.append(spheres.span)
   }
 
   /// Writes the sections of lines; add nothing afterwards.
@@ -44,6 +61,7 @@ struct LineColumns: ~Copyable {
     try writer.write(section: .lineEntries, entries)
     try writer.write(section: .lineParts, parts)
     try writer.write(section: .linePieces, segments)
+    var spheres = SphereTreeBuilder()
     try spheres.addLevels(above: 0, to: nodes)
     try writer.write(section: .lineNodes, nodes)
     try spool.finish().write(section: .lineVertices, to: &writer)

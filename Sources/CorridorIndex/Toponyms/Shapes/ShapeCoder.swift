@@ -60,23 +60,30 @@ enum ShapeCoder {
   }
 
   /// Calls `body` with the positions of each part of an encoded shape and whether it is a hole.
-  static func forEachPart(
-    _ bytes: Span<UInt8>, _ body: ([GridPosition], Bool) throws(IndexError) -> Void
-  ) throws(IndexError) {
+  static func forEachPart<Failure: Error>(
+    _ bytes: Span<UInt8>, _ body: ([GridPosition], Bool) throws(Failure) -> Void
+  ) throws(Failure) {
     var at = 1
-    func number() -> UInt32 {
-      defer { at += 4 }
-      return (0..<4).reduce(0) { $0 | UInt32(bytes[at + $1]) << UInt32(8 * $1) }
-    }
     var positions: [GridPosition] = []
     while at < bytes.count {
-      let head = number()
+      let head = number(bytes, at)
+      at += 4
+      let count = Int(head & (1 << 31 - 1))
       positions.removeAll(keepingCapacity: true)
-      for _ in 0..<head & (1 << 31 - 1) {
-        let lon = Int32(bitPattern: number())
-        positions.append(GridPosition(lon: lon, lat: Int32(bitPattern: number())))
+      positions.reserveCapacity(count)
+      for _ in 0..<count {
+        positions.append(
+          GridPosition(
+            lon: Int32(bitPattern: number(bytes, at)),
+            lat: Int32(bitPattern: number(bytes, at + 4))))
+        at += 8
       }
       try body(positions, head >> 31 != 0)
     }
+  }
+
+  private static func number(_ bytes: Span<UInt8>, _ at: Int) -> UInt32 {
+    UInt32(bytes[at]) | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2]) << 16
+      | UInt32(bytes[at + 3]) << 24
   }
 }
