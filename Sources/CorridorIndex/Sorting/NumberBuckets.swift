@@ -48,12 +48,11 @@ struct NumberBuckets<Number: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
     var bytes: [UInt8] = []
     for bucket in buckets.indices where !buckets[bucket].isEmpty {
       let start = length + bytes.count
-      for number in buckets[bucket] {
-        bytes.appendLittleEndian(number)
-        if bytes.count >= Self.chunkSize { try flush(&bytes) }
-      }
+      // SAFETY: the bytes are used within the closure. The file never leaves the machine.
+      unsafe buckets[bucket].withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
       parts[bucket].append(start..<length + bytes.count)
       buckets[bucket].removeAll(keepingCapacity: true)
+      if bytes.count >= Self.chunkSize { try flush(&bytes) }
     }
     try flush(&bytes)
     held = 0
@@ -82,9 +81,7 @@ struct NumberBuckets<Number: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
         try body(
           unsafe bytes.withUnsafeBytes { bytes in
             (0..<expected / Self.size).map { place in
-              unsafe Number(
-                littleEndian: bytes.loadUnaligned(
-                  fromByteOffset: place * Self.size, as: Number.self))
+              unsafe bytes.loadUnaligned(fromByteOffset: place * Self.size, as: Number.self)
             }
           })
       }

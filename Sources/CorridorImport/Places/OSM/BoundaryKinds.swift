@@ -13,7 +13,6 @@ struct BoundaryKinds {
   private(set) var kinds: [PlaceKind?]
 
   private let merger: SettlementMerger
-  private var countryAreas: [CountryArea] = []
 
   /// An area whose country is known.
   private struct CountryArea {
@@ -30,8 +29,9 @@ struct BoundaryKinds {
     let boundaries = merger.items.indices.filter { merger.items[$0].level != nil }
     let own = boundaries.map { ownCountry(of: $0) }
     let known = zip(boundaries, own).filter { $0.1 != nil && merger.items[$0.0].shape != nil }
+    var countryAreas: [CountryArea] = []
     Parallel.forEachInOrder(known.count, threads: Parallel.defaultThreads) {
-      countryArea(known[$0].0, known[$0].1 ?? [])
+      Self.countryArea(merger, known[$0].0, known[$0].1 ?? [])
     } consume: { area in
       if let area { countryAreas.append(area) }
     }
@@ -47,7 +47,9 @@ struct BoundaryKinds {
   }
 
   /// An area with its country; nil if it is invalid, as nothing is inside it then.
-  private func countryArea(_ number: Int, _ country: [UInt8]) -> CountryArea? {
+  private static func countryArea(
+    _ merger: SettlementMerger, _ number: Int, _ country: [UInt8]
+  ) -> CountryArea? {
     guard let shape = merger.items[number].shape, let level = merger.items[number].level else {
       return nil
     }

@@ -54,8 +54,9 @@ final class OSMReading {
     // SAFETY: libosmium's tags are valid during the callback; there are `tag_count` of them.
     let tags = unsafe UnsafeBufferPointer(start: object.tags, count: object.tag_count)
     for index in tags.indices {
-      unsafe collector.draft.addTag(
-        key: bytes(tags[index].key), value: bytes(tags[index].value))
+      unsafe withBytes(tags[index].key) { key in
+        unsafe withBytes(tags[index].value) { collector.draft.addTag(key: key, value: $0) }
+      }
     }
     road = nil
     if unsafe object.type == CLIBOSMIUM_WAY, collector.sink.takesCarriageways {
@@ -75,9 +76,12 @@ final class OSMReading {
     return kind
   }
 
-  private func bytes(_ text: UnsafePointer<CChar>) -> UnsafeRawBufferPointer {
-    // SAFETY: the text ends with a zero byte.
-    unsafe UnsafeRawBufferPointer(start: text, count: strlen(text))
+  /// Calls `body` with the bytes of a text.
+  private func withBytes(_ text: UnsafePointer<CChar>, _ body: (Span<UInt8>) -> Void) {
+    // SAFETY: the text ends with a zero byte and is used within the closure.
+    unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).withMemoryRebound(
+      to: UInt8.self
+    ) { unsafe body($0.span) }
   }
 
   /// Imports the node in the draft.

@@ -10,8 +10,10 @@ final class StreetWays {
   /// So many bytes of records make a part, unless one name has more.
   private let partSize: Int
   private let options: ImportOptions
-  private var record: [UInt8] = []
-  private var positions: [GridPosition] = []
+  // SAFETY: one thread at a time uses it, one call at a time. The checks would run for every
+  // position.
+  @safe @exclusivity(unchecked) private var record: [UInt8] = []
+  @safe @exclusivity(unchecked) private var positions: [GridPosition] = []
 
   private static let bucketBits = 10
 
