@@ -334,7 +334,8 @@ class Import {
     }
     end_line();
     if (ring_ends.empty()) return leave_out(seen.type, seen.id, way.request, CLIBOSMIUM_NO_LINE, "");
-    const clibosmium_lines lines{coordinates.data(), ring_ends.data(), ring_ends.size()};
+    const bool is_quiet = way.request == CLIBOSMIUM_QUIET_LINE;
+    const clibosmium_lines lines{coordinates.data(), ring_ends.data(), ring_ends.size(), is_quiet};
     if (!handlers.lines(handlers.context, &seen, &lines)) throw Stopped{};
   }
 

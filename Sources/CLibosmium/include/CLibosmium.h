@@ -82,6 +82,8 @@ typedef struct {
   /// For each line, the number of positions up to its end; each line has at least two.
   const size_t *_Nonnull line_ends;
   size_t line_count;
+  /// Whether the request was CLIBOSMIUM_QUIET_LINE.
+  bool is_quiet;
 } clibosmium_lines;
 
 /// The reason why a requested object is left out.

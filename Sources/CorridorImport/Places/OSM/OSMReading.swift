@@ -50,18 +50,7 @@ final class OSMReading {
   /// Fills the draft with the tags of an object and returns its kind.
   @discardableResult
   func take(_ object: clibosmium_object) -> OSMObjectKind {
-    collector.draft.reset()
-    // SAFETY: libosmium's tags are valid during the callback; there are `tag_count` of them.
-    let tags = unsafe UnsafeBufferPointer(start: object.tags, count: object.tag_count)
-    for index in tags.indices {
-      unsafe withBytes(tags[index].key) { key in
-        unsafe withBytes(tags[index].value) { collector.draft.addTag(key: key, value: $0) }
-      }
-    }
-    road = nil
-    if unsafe object.type == CLIBOSMIUM_WAY, collector.sink.takesCarriageways {
-      road = OSMRoad(collector.draft)
-    }
+    unsafe takeTags(object)
     let isBusiness = collector.sink.classify(&collector.draft)
     guard collector.options.hasToponyms else {
       kind = isBusiness ? .business : .none
@@ -74,6 +63,22 @@ final class OSMReading {
       collector.draft.categories.removeAll(keepingCapacity: true)
     }
     return kind
+  }
+
+  /// Fills the draft with the tags of an object, and finds its road.
+  private func takeTags(_ object: clibosmium_object) {
+    collector.draft.reset()
+    // SAFETY: libosmium's tags are valid during the callback; there are `tag_count` of them.
+    let tags = unsafe UnsafeBufferPointer(start: object.tags, count: object.tag_count)
+    for index in tags.indices {
+      unsafe withBytes(tags[index].key) { key in
+        unsafe withBytes(tags[index].value) { collector.draft.addTag(key: key, value: $0) }
+      }
+    }
+    road = nil
+    if unsafe object.type == CLIBOSMIUM_WAY, collector.sink.takesCarriageways {
+      road = OSMRoad(collector.draft)
+    }
   }
 
   /// Calls `body` with the bytes of a text.
@@ -138,11 +143,12 @@ final class OSMReading {
     kind == .geographic || collector.options.hasToponyms && collector.draft.hasKindByCategory
   }
 
-  /// Imports a way of a street or road.
+  /// Imports a way of a street, another line with a name, or a road without one, which was requested
+  /// quietly.
   func takeLines(
     _ object: clibosmium_object, _ lines: clibosmium_lines
   ) throws(ImportError) {
-    unsafe take(object)
+    unsafe takeTags(object)
     // SAFETY: libosmium's arrays are valid during the callback; the last end is the number of
     // positions.
     let ends = unsafe UnsafeBufferPointer(start: lines.line_ends, count: lines.line_count)
@@ -150,7 +156,7 @@ final class OSMReading {
     let ordinates = unsafe Span(
       _unsafeElements: UnsafeBufferPointer(start: lines.coordinates, count: 2 * positions))
     let lineEnds = unsafe Span(_unsafeElements: ends)
-    if kind == .street || kind == .geographicLine {
+    if unsafe !lines.is_quiet {
       unsafe try streets.append(
         collector.draft, object.type, object.id, isArea: object.is_closed && collector.draft.isArea,
         ordinates: ordinates, partEnds: lineEnds)
