@@ -25,6 +25,7 @@ struct ImportCommand: Command {
     if let memory = try arguments.memory(.importMemory) { options.memory = memory }
     options.isResumable = arguments.has(.resume)
     options.isStrict = arguments.has(.strict)
+    AllocatorTuning.keepSmall()
     try ImportRun(options, isQuiet: arguments.has(.quiet), hasDetails: true).build()
     return .ok
   }

@@ -65,7 +65,7 @@ package final class PlaceIndexBuilder {
     self.runBytes = runBytes ?? Self.usualMemory / 4
     self.threads = threads ?? Parallel.defaultThreads
     let output = try OutputFile(path: path)
-    memory = ColumnMemory(folder: output.parent, path: path, limit: self.runBytes / 8)
+    memory = ColumnMemory(folder: output.parent, path: path, limit: self.runBytes / 32)
     intake = DraftEncoder(
       ColumnMemory(folder: output.parent, path: path, limit: self.runBytes / 2))
     carriageways = CarriagewayColumns(memory)
@@ -246,7 +246,7 @@ package final class PlaceIndexBuilder {
       timeZones, positions: columns.positions[..<businessCount], to: &writer)
     var roads = CarriagewayColumns(memory)
     swap(&roads, &carriageways)
-    try roads.write(to: &writer)
+    try roads.write(to: &writer, threads: threads)
     try chains.write(to: &writer)
 
     try reach(1)

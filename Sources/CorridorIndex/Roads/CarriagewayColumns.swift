@@ -1,4 +1,5 @@
 internal import CorridorGeometry
+internal import CorridorThreads
 
 /// The carriageways of a build, in any order.
 ///
@@ -53,7 +54,7 @@ struct CarriagewayColumns: ~Copyable {
 
   /// Writes the sections in Hilbert order, regardless of the order in which ways were added; writes
   /// none if there are no carriageways.
-  consuming func write(to writer: inout IndexFileWriter) throws(IndexError) {
+  consuming func write(to writer: inout IndexFileWriter, threads: Int) throws(IndexError) {
     guard !entries.isEmpty else { return }
     ways = IdentifierSet(memory)
     let (entries, vertices) = (entries, vertices)
@@ -61,10 +62,15 @@ struct CarriagewayColumns: ~Copyable {
       ($0.key, $0.way, $0.segment.firstVertex) < ($1.key, $1.way, $1.segment.firstVertex)
     }
     let nodes = RowColumn<BoundingSphere>(memory)
-    var spheres = SphereTreeBuilder()
-    for entry in entries {
-      try nodes.append(spheres.leaf(of: vertices[entry.segment.vertices]))
+    let chunkSize = 1 << 14
+    try Parallel.forEachInOrder((entries.count + chunkSize - 1) / chunkSize, threads: threads) {
+      var spheres = SphereTreeBuilder()
+      let chunk = $0 * chunkSize..<min(($0 + 1) * chunkSize, entries.count)
+      return chunk.map { spheres.leaf(of: vertices[entries[$0].segment.vertices]) }
+    } consume: { leaves throws(IndexError) in
+      try nodes.append(leaves.span)
     }
+    var spheres = SphereTreeBuilder()
     try spheres.addLevels(above: 0, to: nodes)
     var next = 0
     try writer.write(section: .carriagewayPieces, count: entries.count) { number, bytes in

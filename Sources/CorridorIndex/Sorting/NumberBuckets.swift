@@ -47,15 +47,31 @@ struct NumberBuckets<Number: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
     }
     var bytes: [UInt8] = []
     for bucket in buckets.indices where !buckets[bucket].isEmpty {
+      let isLarge = buckets[bucket].count * Self.size > Self.chunkSize
+      if isLarge { try flush(&bytes) }
       let start = length + bytes.count
-      // SAFETY: the bytes are used within the closure. The file never leaves the machine.
-      unsafe buckets[bucket].withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+      if isLarge {
+        try write(buckets[bucket])
+      } else {
+        // SAFETY: the bytes are used within the closure. The file never leaves the machine.
+        unsafe buckets[bucket].withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+      }
       parts[bucket].append(start..<length + bytes.count)
-      buckets[bucket].removeAll(keepingCapacity: true)
+      // A bucket that was large once may stay small from now on.
+      buckets[bucket].removeAll(keepingCapacity: !isLarge)
       if bytes.count >= Self.chunkSize { try flush(&bytes) }
     }
     try flush(&bytes)
     held = 0
+  }
+
+  private mutating func write(_ numbers: [Number]) throws(IndexError) {
+    let numbers = numbers.span
+    // SAFETY: the bytes are used within the closure. The file never leaves the machine.
+    try unsafe numbers.withUnsafeBytes { bytes throws(IndexError) in
+      try file?.write(unsafe Span<UInt8>(_unsafeBytes: bytes))
+      length += bytes.count
+    }
   }
 
   private mutating func flush(_ bytes: inout [UInt8]) throws(IndexError) {

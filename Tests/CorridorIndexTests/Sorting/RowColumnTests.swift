@@ -57,6 +57,22 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
+  @Test func `a bucket with nearly everything is spilled between small ones`() throws {
+    var buckets = NumberBuckets<UInt64>(count: 3, memory(3 << 20))
+    let counts = [300, 500_000, 7]
+    for round in 0..<2 {
+      for (bucket, count) in counts.enumerated() {
+        for number in 0..<count { try buckets.append(UInt64(round * count + number), to: bucket) }
+      }
+    }
+    for (bucket, count) in counts.enumerated() {
+      var found: [UInt64] = []
+      try buckets.read(bucket) { found += $0 }
+      #expect(found.elementsEqual(0..<UInt64(2 * count)))
+      #expect(buckets.count(of: bucket) == 2 * count)
+    }
+  }
+
   @Test func `a folder that cannot have files is an error`() throws {
     let nowhere = ColumnMemory(folder: folder.file("none"), path: "a.corridor", limit: 8)
     #expect(throws: IndexError.self) { try RowColumn<UInt64>(nowhere).reserve(2) }

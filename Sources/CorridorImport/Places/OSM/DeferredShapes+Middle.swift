@@ -43,6 +43,7 @@ extension DeferredShapes {
     of line: Int, on plane: LocalPlane,
     _ body: (_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> Void
   ) {
+    let positions = positions.span
     for part in parts(of: line) {
       for index in part.positions.dropFirst() {
         body(plane.point(positions[index - 1]), plane.point(positions[index]))

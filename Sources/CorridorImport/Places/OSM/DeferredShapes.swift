@@ -60,8 +60,9 @@ struct DeferredShapes {
   /// Adds the parts of a shape to the shape of a draft.
   func add(_ shape: Int, to draft: inout PlaceDraft, as kind: DraftShape.Kind) {
     draft.shape.kind = kind
+    let positions = positions.span
     for part in parts(of: shape) {
-      for position in positions[part.positions] { draft.shape.append(position) }
+      for index in part.positions { draft.shape.append(positions[index]) }
       draft.shape.endPart(isOuter: part.isOuter)
     }
   }

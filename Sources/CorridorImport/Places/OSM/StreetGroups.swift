@@ -29,13 +29,36 @@ struct StreetGroups {
   /// A lattice point in a cell of 16 by 16 by 16.
   private struct Sample {
     var cell: UInt64
-    var point: SIMD3<Int32>
-    var way: Int
+    /// The point in the cell, 4 bits for each coordinate, and the way: 52 bits.
+    private var pointAndWay: UInt64
 
     init(_ position: SIMD3<Double>, way: Int) {
-      point = SIMD3<Int32>((position / StreetGroups.lattice).rounded(.toNearestOrEven))
-      cell = StreetGroups.cell(point &>> 4)
-      self.way = way
+      let place = (position / StreetGroups.lattice).rounded(.toNearestOrEven)
+      let (x, y, z) = (Int(place.x), Int(place.y), Int(place.z))
+      cell = StreetGroups.cell(x >> 4, y >> 4, z >> 4)
+      let point = (x & 15) << 8 | (y & 15) << 4 | z & 15
+      pointAndWay = UInt64(point) << 52 | UInt64(way)
+    }
+
+    var way: Int { Int(pointAndWay & (1 << 52 - 1)) }
+    /// The coordinates in the cell.
+    private var point: SIMD3<Int32> {
+      let bits = Int32(truncatingIfNeeded: pointAndWay >> 52)
+      return SIMD3(bits >> 8, bits >> 4, bits) & 15
+    }
+
+    func isSamePoint(as other: Sample) -> Bool {
+      cell == other.cell && pointAndWay >> 52 == other.pointAndWay >> 52
+    }
+
+    /// From another sample to this one, in lattice points.
+    func offset(from other: Sample) -> SIMD3<Int32> {
+      let cells = StreetGroups.corner(cell) &- StreetGroups.corner(other.cell)
+      return cells &<< 4 &+ point &- other.point
+    }
+
+    static func precedes(_ one: Sample, _ other: Sample) -> Bool {
+      one.cell == other.cell ? one.pointAndWay < other.pointAndWay : one.cell < other.cell
     }
   }
 
@@ -82,9 +105,11 @@ struct StreetGroups {
   /// Joins ways that share a position.
   private mutating func joinTouching(_ ways: [Int], _ shapes: DeferredShapes) {
     var visits: [(position: UInt64, way: Int)] = []
+    let positions = shapes.positions.span
     for way in ways.indices {
       for part in shapes.parts(of: ways[way]) {
-        for position in shapes.positions[part.positions] {
+        for index in part.positions {
+          let position = positions[index]
           let lon = UInt64(UInt32(bitPattern: position.lon))
           visits.append((lon << 32 | UInt64(UInt32(bitPattern: position.lat)), way))
         }
@@ -100,21 +125,18 @@ struct StreetGroups {
   /// Joins ways that come close to each other.
   private mutating func joinNear(_ ways: [Int], _ shapes: DeferredShapes) {
     samples.removeAll(keepingCapacity: true)
+    let positions = shapes.positions.span
     for way in ways.indices {
       for part in shapes.parts(of: ways[way]) {
         var previous: SIMD3<Double>?
-        for position in shapes.positions[part.positions] {
-          addSamples(to: position.inSpace, from: previous, way: way)
-          previous = position.inSpace
+        for index in part.positions {
+          let place = positions[index].inSpace
+          addSamples(to: place, from: previous, way: way)
+          previous = place
         }
       }
     }
-    samples.sort { one, other in
-      if one.cell != other.cell { return one.cell < other.cell }
-      if one.point.x != other.point.x { return one.point.x < other.point.x }
-      if one.point.y != other.point.y { return one.point.y < other.point.y }
-      return one.point.z < other.point.z
-    }
+    samples.sort(by: Sample.precedes)
     // The diagonal of a cell is 234 m, so all its samples are close.
     cells.removeAll(keepingCapacity: true)
     var kept = 0
@@ -122,7 +144,7 @@ struct StreetGroups {
       let sample = samples[index]
       if kept > 0, samples[kept - 1].cell == sample.cell {
         join(samples[kept - 1].way, sample.way)
-        if samples[kept - 1].point == sample.point { continue }
+        if samples[kept - 1].isSamePoint(as: sample) { continue }
       } else {
         cells.append((sample.cell, kept..<kept))
       }
@@ -174,7 +196,7 @@ struct StreetGroups {
     let limit = Int32(Self.reach * Self.reach / (Self.lattice * Self.lattice))
     for one in some {
       for other in others {
-        let apart = samples[one].point &- samples[other].point
+        let apart = samples[one].offset(from: samples[other])
         if (apart &* apart).wrappedSum() <= limit { return true }
       }
     }
@@ -183,10 +205,17 @@ struct StreetGroups {
 
   /// The key of a cell, by column and height; coordinates are within 45,000 cells of the centre of
   /// the Earth.
-  private static func cell(_ corner: SIMD3<Int32>) -> UInt64 {
-    let offset = SIMD3<Int32>(repeating: 1 << 20)
-    let number = corner &+ offset
-    return UInt64(number.x) << 42 | UInt64(number.y) << 21 | UInt64(number.z)
+  private static func cell(_ x: Int, _ y: Int, _ z: Int) -> UInt64 {
+    let offset = 1 << 20
+    return UInt64((x + offset) << 42 | (y + offset) << 21 | (z + offset))
+  }
+
+  /// The numbers of a cell, each plus the same.
+  private static func corner(_ cell: UInt64) -> SIMD3<Int32> {
+    let mask = Int32(1 << 21 - 1)
+    return SIMD3(
+      Int32(truncatingIfNeeded: cell >> 42), Int32(truncatingIfNeeded: cell >> 21),
+      Int32(truncatingIfNeeded: cell)) & mask
   }
 }
 
@@ -195,6 +224,7 @@ extension GridPosition {
   fileprivate var inSpace: SIMD3<Double> {
     let lon = Double(self.lon) * 1e-7 * .pi / 180
     let lat = Double(self.lat) * 1e-7 * .pi / 180
-    return 6_371_008.8 * SIMD3(cos(lat) * cos(lon), cos(lat) * sin(lon), sin(lat))
+    let equatorial = cos(lat)
+    return 6_371_008.8 * SIMD3(equatorial * cos(lon), equatorial * sin(lon), sin(lat))
   }
 }

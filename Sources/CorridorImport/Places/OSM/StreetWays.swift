@@ -1,6 +1,7 @@
 import CLibosmium
 import CorridorGeometry
 import CorridorIndex
+import CorridorThreads
 
 /// The ways and areas of streets, until the whole file has been read: packed and divided by name, in
 /// memory up to a limit, then in a file, so that ``StreetAssembler`` needs only a part of them at a
@@ -19,7 +20,7 @@ final class StreetWays {
 
   init(_ options: ImportOptions) {
     self.options = options
-    partSize = options.memory / 32
+    partSize = options.memory / 128
     buckets = RecordBuckets(
       count: 1 << Self.bucketBits, workingOn: options.output, limit: options.memory / 16)
   }
@@ -71,22 +72,39 @@ final class StreetWays {
   }
 
   /// Calls `body` with the streets, some at a time, in an order that does not depend on memory, and
-  /// with the share that has been read.
+  /// with the share that has been read. The next streets are prepared on another thread meanwhile.
   func forEachPart(
     _ body: (StreetAssembler, _ share: Double) throws(ImportError) -> Void
   ) throws(ImportError) {
-    var records: [UInt8] = []
-    for bucket in 0..<buckets.count {
-      try ImportError.writing { () throws(IndexError) in try buckets.read(bucket, to: &records) }
-      let isLast = bucket == buckets.count - 1
-      guard isLast || records.count + buckets.byteCount(of: bucket + 1) > partSize else { continue }
-      var assembler = StreetAssembler(SpillArena(workingOn: options.output, limit: .max))
-      var reader = PackedReader(bytes: records)
-      while !reader.isAtEnd { try reader.read(to: &assembler) }
-      records.removeAll(keepingCapacity: true)
-      assembler.sort()
-      try body(assembler, Double(bucket) / Double(buckets.count))
-    }
+    var next = 0
+    try OrderedPipeline.run(
+      threads: Parallel.defaultThreads, bytesInFlight: partSize + 1,
+      read: { () throws(ImportError) -> (input: (records: [UInt8], share: Double), size: Int)? in
+        guard next < buckets.count else { return nil }
+        var records: [UInt8] = []
+        repeat {
+          try ImportError.writing { () throws(IndexError) in try buckets.read(next, to: &records) }
+          next += 1
+        } while next < buckets.count && records.count + buckets.byteCount(of: next) <= partSize
+        return ((records, Double(next - 1) / Double(buckets.count)), records.count)
+      },
+      transform: { part in
+        (
+          assembler: Result { () throws(ImportError) in try assembler(part.records) },
+          share: part.share
+        )
+      },
+      size: { _ in 0 },
+      write: { part throws(ImportError) in try body(part.assembler.get(), part.share) })
+  }
+
+  /// The streets of some records, sorted.
+  private func assembler(_ records: [UInt8]) throws(ImportError) -> StreetAssembler {
+    var assembler = StreetAssembler(SpillArena(workingOn: options.output, limit: .max))
+    var reader = PackedReader(bytes: records)
+    while !reader.isAtEnd { try reader.read(to: &assembler) }
+    assembler.sort()
+    return assembler
   }
 }
 
