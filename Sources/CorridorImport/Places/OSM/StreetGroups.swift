@@ -210,7 +210,7 @@ struct StreetGroups {
     return UInt64((x + offset) << 42 | (y + offset) << 21 | (z + offset))
   }
 
-  /// The numbers of a cell, each plus the same.
+  /// The coordinates of a cell from its key, with the offset of ``cell(_:_:_:)``.
   private static func corner(_ cell: UInt64) -> SIMD3<Int32> {
     let mask = Int32(1 << 21 - 1)
     return SIMD3(

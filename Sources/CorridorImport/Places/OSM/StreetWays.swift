@@ -72,11 +72,13 @@ final class StreetWays {
   }
 
   /// Calls `body` with the streets, some at a time, in an order that does not depend on memory, and
-  /// with the share that has been read. The next streets are prepared on another thread meanwhile.
+  /// with the share that has been read. The next part is prepared on another thread meanwhile; `body`
+  /// is called on any thread, but never concurrently.
   func forEachPart(
     _ body: (StreetAssembler, _ share: Double) throws(ImportError) -> Void
   ) throws(ImportError) {
     var next = 0
+    // One part is used while the next is prepared, unless one name has more than a part.
     try OrderedPipeline.run(
       threads: Parallel.defaultThreads, bytesInFlight: partSize + 1,
       read: { () throws(ImportError) -> (input: (records: [UInt8], share: Double), size: Int)? in
