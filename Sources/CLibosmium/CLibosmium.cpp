@@ -317,12 +317,12 @@ class Import {
   /// Emits the runs of nodes with known positions.
   void emit_lines(const clibosmium_object &seen, const osmium::Location *nodes, std::size_t count) {
     shape.clear();
-    auto &coordinates = shape.coordinates;
+    auto &positions = shape.positions;
     auto &ring_ends = shape.ring_ends;
     std::size_t start = 0;
     const auto end_line = [&] {
-      if (coordinates.size() / 2 - start < 2) coordinates.resize(2 * start);
-      start = coordinates.size() / 2;
+      if (positions.size() - start < 2) positions.resize(start);
+      start = positions.size();
       if (ring_ends.empty() ? start > 0 : start > ring_ends.back()) ring_ends.push_back(start);
     };
     for (std::size_t index = 0; index < count; ++index) {
@@ -335,7 +335,7 @@ class Import {
     end_line();
     if (ring_ends.empty()) return leave_out(seen.type, seen.id, way.request, CLIBOSMIUM_NO_LINE, "");
     const bool is_quiet = way.request == CLIBOSMIUM_QUIET_LINE;
-    const clibosmium_lines lines{coordinates.data(), ring_ends.data(), ring_ends.size(), is_quiet};
+    const clibosmium_lines lines{positions.data(), ring_ends.data(), ring_ends.size(), is_quiet};
     if (!handlers.lines(handlers.context, &seen, &lines)) throw Stopped{};
   }
 

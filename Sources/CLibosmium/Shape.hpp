@@ -15,23 +15,20 @@ using FoundPosition = std::optional<std::array<double, 2>>;
 
 /// Rings or lines in the form that handlers receive; its storage is reused for the next object.
 struct Shape {
-  std::vector<double> coordinates;
+  std::vector<clibosmium_position> positions;
   std::vector<std::size_t> ring_ends;
   std::vector<char> outer;
 
   void clear() {
-    coordinates.clear();
+    positions.clear();
     ring_ends.clear();
     outer.clear();
   }
 
-  void append(osmium::Location location) {
-    coordinates.push_back(location.lon());
-    coordinates.push_back(location.lat());
-  }
+  void append(osmium::Location location) { positions.push_back({location.x(), location.y()}); }
 
   void end_ring(bool is_outer) {
-    ring_ends.push_back(coordinates.size() / 2);
+    ring_ends.push_back(positions.size());
     outer.push_back(is_outer);
   }
 
@@ -48,7 +45,7 @@ struct Shape {
   /// The area of the rings; it refers to this object and to `position`.
   clibosmium_area area(const FoundPosition &position, std::int64_t label = 0, std::int64_t admin_centre = 0) const {
     static_assert(sizeof(bool) == sizeof(char), "rings are flagged with one byte each");
-    return {coordinates.data(),
+    return {positions.data(),
             ring_ends.data(),
             reinterpret_cast<const bool *>(outer.data()),
             ring_ends.size(),

@@ -57,18 +57,23 @@ typedef struct {
   size_t tag_count;
 } clibosmium_object;
 
+/// Longitude and latitude in steps of 1e-7 degrees.
+typedef struct {
+  int32_t lon;
+  int32_t lat;
+} clibosmium_position;
+
 /// The shape of an area, without rings if it is a way of which only the position is needed; valid only during
 /// the call.
 typedef struct {
-  /// Longitude and latitude of each position in degrees, ring after ring; each ring ends with its first
-  /// position.
-  const double *_Nonnull coordinates;
+  /// Ring after ring; each ends with its first position.
+  const clibosmium_position *_Nonnull positions;
   /// For each ring, the number of positions up to its end.
   const size_t *_Nonnull ring_ends;
   /// Whether a ring is an outer one; its inner rings follow it.
   const bool *_Nonnull ring_is_outer;
   size_t ring_count;
-  /// Longitude and latitude from `locate`, or null.
+  /// Longitude and latitude in degrees from `locate`, or null.
   const double *_Nullable position;
   /// The nodes that a relation refers to as its `label` and its `admin_centre`, or 0.
   int64_t label;
@@ -77,8 +82,8 @@ typedef struct {
 
 /// The lines of a way; valid only during the call.
 typedef struct {
-  /// Longitude and latitude of each position in degrees, line after line.
-  const double *_Nonnull coordinates;
+  /// Line after line.
+  const clibosmium_position *_Nonnull positions;
   /// For each line, the number of positions up to its end; each line has at least two.
   const size_t *_Nonnull line_ends;
   size_t line_count;

@@ -22,18 +22,14 @@ struct DeferredShapes {
   /// Number of shapes.
   var count: Int { ends.count }
 
-  /// Adds positions in degrees, longitude before latitude; the shape's index is the previous count.
-  /// Without flags, all parts are outer rings.
+  /// Adds a shape, whose index is the previous count. Without flags, all parts are outer rings.
   func append(
-    ordinates: Span<Double>, partEnds newEnds: Span<Int>, partIsOuter isOuter: Span<Bool>?
+    _ corners: Span<GridPosition>, partEnds newEnds: Span<Int>, partIsOuter isOuter: Span<Bool>?
   ) throws(ImportError) {
-    var next = 0
+    var start = 0
     for part in newEnds.indices {
-      while next < newEnds[part] {
-        let at = Coordinate(lon: ordinates[2 * next], lat: ordinates[2 * next + 1])
-        if let position = GridPosition(at) { try positions.append(position) }
-        next += 1
-      }
+      try positions.append(corners.extracting(start..<newEnds[part]))
+      start = newEnds[part]
       try endPart(isOuter: isOuter?[part] ?? true)
     }
     try endShape()

@@ -103,10 +103,10 @@ final class OSMReading {
     unsafe take(object)
     if kind == .street {
       return unsafe try area.withRings {
-        (ordinates, ringEnds, ringIsOuter) throws(ImportError) in
+        (positions, ringEnds, ringIsOuter) throws(ImportError) in
         unsafe try streets.append(
-          collector.draft, object.type, object.id, isArea: true, ordinates: ordinates,
-          partEnds: ringEnds, partIsOuter: ringIsOuter)
+          collector.draft, object.type, object.id, isArea: true, positions, partEnds: ringEnds,
+          partIsOuter: ringIsOuter)
       }
     }
     let outcome = unsafe area.locatedPosition.map { .position($0) } ?? placing.place(area)
@@ -118,18 +118,18 @@ final class OSMReading {
       }
       guard kind == .settlement || kind == .boundary else {
         if isShaped(kind) {
-          unsafe area.withRings { ordinates, ringEnds, ringIsOuter in
-            collector.draft.shape.setRings(ordinates, ends: ringEnds, isOuter: ringIsOuter)
+          unsafe area.withRings { positions, ringEnds, ringIsOuter in
+            collector.draft.shape.setRings(positions, ends: ringEnds, isOuter: ringIsOuter)
           }
         }
         return unsafe try submit(object.type, object.id, at: position)
       }
       unsafe try settlements.append(
         collector.draft, object.type, object.id, at: position, isBoundary: kind == .boundary)
-      unsafe try area.withRings { (ordinates, ringEnds, ringIsOuter) throws(ImportError) in
+      unsafe try area.withRings { (positions, ringEnds, ringIsOuter) throws(ImportError) in
         unsafe try settlements.appendShape(
-          ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter,
-          label: area.label, adminCentre: area.admin_centre)
+          positions, ringEnds: ringEnds, ringIsOuter: ringIsOuter, label: area.label,
+          adminCentre: area.admin_centre)
       }
     case .invalid(let reason):
       try leaveOut(.invalidArea, at: location, reason)
@@ -152,17 +152,15 @@ final class OSMReading {
     // SAFETY: libosmium's arrays are valid during the callback; the last end is the number of
     // positions.
     let ends = unsafe UnsafeBufferPointer(start: lines.line_ends, count: lines.line_count)
-    let positions = unsafe Int(ends.last ?? 0)
-    let ordinates = unsafe Span(
-      _unsafeElements: UnsafeBufferPointer(start: lines.coordinates, count: 2 * positions))
+    let positions = unsafe GridPosition.span(lines.positions, count: ends.last ?? 0)
     let lineEnds = unsafe Span(_unsafeElements: ends)
     if unsafe !lines.is_quiet {
       unsafe try streets.append(
         collector.draft, object.type, object.id, isArea: object.is_closed && collector.draft.isArea,
-        ordinates: ordinates, partEnds: lineEnds)
+        positions, partEnds: lineEnds)
     }
     if let road {
-      let (id, lines) = unsafe (object.id, road.lines(ordinates, ends: lineEnds))
+      let (id, lines) = unsafe (object.id, road.lines(positions, ends: lineEnds))
       try ImportError.writing { () throws(IndexError) in
         try collector.sink.add(road.carriageway, way: id, lines: lines)
       }
@@ -232,18 +230,15 @@ extension PlaceDraft {
 }
 
 extension DraftShape {
-  /// Takes the rings of an area, longitude before latitude in degrees.
+  /// Takes the rings of an area.
   fileprivate mutating func setRings(
-    _ ordinates: Span<Double>, ends: Span<Int>, isOuter: Span<Bool>
+    _ positions: Span<GridPosition>, ends: Span<Int>, isOuter: Span<Bool>
   ) {
     kind = .polygons
-    var next = 0
+    var start = 0
     for ring in ends.indices {
-      while next < ends[ring] {
-        let at = Coordinate(lon: ordinates[2 * next], lat: ordinates[2 * next + 1])
-        if let position = GridPosition(at) { append(position) }
-        next += 1
-      }
+      for index in start..<ends[ring] { append(positions[index]) }
+      start = ends[ring]
       endPart(isOuter: isOuter[ring])
     }
   }

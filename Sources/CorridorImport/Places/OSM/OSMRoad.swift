@@ -65,21 +65,14 @@ struct OSMRoad {
     value.indices.first { value[$0] == UInt8(ascii: ";") } ?? value.count
   }
 
-  /// The positions of libosmium's lines, longitude before latitude in degrees, in the direction of
-  /// travel.
-  func lines(_ ordinates: Span<Double>, ends: Span<Int>) -> [[GridPosition]] {
-    var lines: [[GridPosition]] = []
-    var next = 0
-    for part in ends.indices {
-      var line: [GridPosition] = []
-      while next < ends[part] {
-        let at = Coordinate(lon: ordinates[2 * next], lat: ordinates[2 * next + 1])
-        if let position = GridPosition(at) { line.append(position) }
-        next += 1
-      }
-      lines.append(isReversed ? line.reversed() : line)
+  /// The positions of libosmium's lines in the direction of travel.
+  func lines(_ positions: Span<GridPosition>, ends: Span<Int>) -> [[GridPosition]] {
+    var start = 0
+    return ends.indices.map { part in
+      let line = (start..<ends[part]).map { positions[$0] }
+      start = ends[part]
+      return isReversed ? line.reversed() : line
     }
-    return lines
   }
 }
 

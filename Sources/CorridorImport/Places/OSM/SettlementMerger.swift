@@ -54,13 +54,13 @@ struct SettlementMerger {
 
   /// Adds the shape of the last item and the nodes that its relation names.
   func appendShape(
-    ordinates: Span<Double>, ringEnds: Span<Int>, ringIsOuter: Span<Bool>, label: Int64,
+    _ positions: Span<GridPosition>, ringEnds: Span<Int>, ringIsOuter: Span<Bool>, label: Int64,
     adminCentre: Int64
   ) throws(ImportError) {
     items[items.count - 1].shape = shapes.count
     items[items.count - 1].label = label
     items[items.count - 1].adminCentre = adminCentre
-    try shapes.append(ordinates: ordinates, partEnds: ringEnds, partIsOuter: ringIsOuter)
+    try shapes.append(positions, partEnds: ringEnds, partIsOuter: ringIsOuter)
   }
 
   /// The name of an item.

@@ -166,19 +166,16 @@ struct StreetAssembler {
 extension DeferredShapes {
   /// The position of an area; nil if the area is invalid.
   fileprivate func position(of shape: Int, by placing: PlanarPlacing) -> GridPosition? {
-    var ordinates: [Double] = []
+    var corners: [GridPosition] = []
     var ends: [Int] = []
     var isOuter: [Bool] = []
     for part in parts(of: shape) {
-      for position in positions[part.positions] {
-        ordinates.append(position.coordinate.lon)
-        ordinates.append(position.coordinate.lat)
-      }
-      ends.append(ordinates.count / 2)
+      corners += positions[part.positions]
+      ends.append(corners.count)
       isOuter.append(part.isOuter)
     }
     let outcome = placing.place(
-      ordinates: ordinates.span, ringEnds: ends.span, ringIsOuter: isOuter.span)
+      corners.span, ringEnds: ends.span, ringIsOuter: isOuter.span)
     guard case .position(let coordinate) = outcome else { return nil }
     return GridPosition(coordinate)
   }

@@ -14,7 +14,6 @@ final class StreetWays {
   // SAFETY: one thread at a time uses it, one call at a time. The checks would run for every
   // position.
   @safe @exclusivity(unchecked) private var record: [UInt8] = []
-  @safe @exclusivity(unchecked) private var positions: [GridPosition] = []
 
   private static let bucketBits = 10
 
@@ -28,7 +27,7 @@ final class StreetWays {
   /// Adds lines, or the rings of an area.
   func append(
     _ draft: borrowing PlaceDraft, _ type: clibosmium_type, _ id: Int64, isArea: Bool,
-    ordinates: Span<Double>, partEnds: Span<Int>, partIsOuter: Span<Bool>? = nil
+    _ positions: Span<GridPosition>, partEnds: Span<Int>, partIsOuter: Span<Bool>? = nil
   ) throws(ImportError) {
     let text = draft.text.span
     record.removeAll(keepingCapacity: true)
@@ -47,22 +46,18 @@ final class StreetWays {
     // No key that is kept is empty.
     record.appendPacked(0)
     record.appendPacked(partEnds.count)
-    var next = 0
+    var start = 0
     for part in partEnds.indices {
-      positions.removeAll(keepingCapacity: true)
-      while next < partEnds[part] {
-        let at = Coordinate(lon: ordinates[2 * next], lat: ordinates[2 * next + 1])
-        if let position = GridPosition(at) { positions.append(position) }
-        next += 1
-      }
       record.append(partIsOuter?[part] ?? true ? 1 : 0)
-      record.appendPacked(positions.count)
+      record.appendPacked(partEnds[part] - start)
       var previous = GridPosition(lon: 0, lat: 0)
-      for position in positions {
+      for index in start..<partEnds[part] {
+        let position = positions[index]
         record.appendPacked(difference: Int64(position.lon) - Int64(previous.lon))
         record.appendPacked(difference: Int64(position.lat) - Int64(previous.lat))
         previous = position
       }
+      start = partEnds[part]
     }
     let hash = StreetAssembler.hash(
       name: text.extracting(name ?? 0..<0), isStreet: highway.map { !$0.isEmpty } ?? false)
