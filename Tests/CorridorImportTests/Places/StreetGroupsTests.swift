@@ -35,8 +35,8 @@ import Testing
   private func shapes(_ ways: [[Coordinate]]) throws -> DeferredShapes {
     let shapes = DeferredShapes(SpillArena(workingOn: "streets.corridor", limit: .max))
     for way in ways {
-      let ordinates = way.flatMap { [$0.lon, $0.lat] }
-      try shapes.append(ordinates: ordinates.span, partEnds: [way.count].span, partIsOuter: nil)
+      let positions = way.compactMap(GridPosition.init)
+      try shapes.append(positions.span, partEnds: [way.count].span, partIsOuter: nil)
     }
     return shapes
   }
