@@ -377,7 +377,7 @@ class Import {
   }
 
   /// The number of tasks at a time. The n-th task is that of worker n modulo it, whose task before is done then.
-  std::size_t workers() const { return std::min(handlers.worker_count, static_cast<std::size_t>(pool.num_threads())); }
+  std::size_t workers() const { return handlers.worker_count; }
 
   /// Emits the requested ways while the next ones are surveyed.
   void emit_ways() {

@@ -18,6 +18,8 @@ enum Orientation {
 
   @inline(never)
   private static func exactly(_ a: Coordinate, _ b: Coordinate, _ c: Coordinate) -> Int {
+    // Edges of a ring share their ends, so most of the calls are these.
+    if a == c || b == c || a == b { return 0 }
     // The six products of the determinant, each as two doubles, summed exactly.
     var expansion: [Double] = []
     expansion.reserveCapacity(12)

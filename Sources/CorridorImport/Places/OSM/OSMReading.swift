@@ -9,7 +9,8 @@ import Glibc
 final class OSMReading {
   let collector: PlaceCollector
   let placing: PlanarPlacing
-  /// One for each worker thread, used concurrently with this object.
+  /// One for each worker, used concurrently with this object. More than there are threads, so that
+  /// those find work while objects are taken.
   let workerPlacings: [PlanarPlacing]
   /// What is kept until the whole file has been read.
   let memory: SpillArena
@@ -31,7 +32,7 @@ final class OSMReading {
     streets = StreetWays(collector.options)
     placing = try PlanarPlacing()
     var ahead: [PlanarPlacing] = []
-    for _ in 0..<Parallel.processors { ahead.append(try PlanarPlacing()) }
+    for _ in 0..<4 * Parallel.processors { ahead.append(try PlanarPlacing()) }
     workerPlacings = ahead
   }
 
