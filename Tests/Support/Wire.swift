@@ -35,13 +35,14 @@ package final class Wire {
   ///
   /// - Parameters:
   ///   - address: `127.0.0.1:PORT`.
-  ///   - seconds: How long the other side may neither take nor send a byte.
+  ///   - seconds: How long the other side may neither take nor send a byte, where no sanitizer makes
+  ///     it slower.
   package init(_ address: String, timeout seconds: Int = 30) throws {
     guard let port = UInt16(address.split(separator: ":").last ?? "") else {
       throw Failure(text: "no port in '\(address)'")
     }
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var limit = timeval(tv_sec: seconds, tv_usec: 0)
+    var limit = timeval(tv_sec: Int(Double(seconds) * ProcessorTime.slowdown), tv_usec: 0)
     unsafe setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     unsafe setsockopt(
