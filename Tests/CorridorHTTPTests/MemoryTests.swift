@@ -46,16 +46,19 @@ import Testing
   @Test func `a large answer arrives whole, and its memory is free again`() throws {
     let (server, address) = try Self.writing(5_000_001).start()
     let wire = try Wire(address)
-    for _ in 0..<3 {
+    let bodies = try (0..<3).map { _ in
       wire.request("GET", "/heavy")
-      let body = try wire.answer().body
-      #expect(body.count == 5_000_001)
-      #expect(body.enumerated().allSatisfy { $1 == UInt8(truncatingIfNeeded: $0 >> 3) })
+      return try wire.answer().body
     }
     wire.request("HEAD", "/heavy")
     #expect(try wire.answer(to: "HEAD").status == 200)
     wire.request("GET", "/light")
     #expect(try wire.answer().status == 200)
+    // The server would close the connection before a slow program has looked at all bytes.
+    for body in bodies {
+      #expect(body.count == 5_000_001)
+      #expect(body.enumerated().allSatisfy { $1 == UInt8(truncatingIfNeeded: $0 >> 3) })
+    }
     #expect(wait { server.heldBytes == 0 })
     server.stop(within: .seconds(5))
   }
