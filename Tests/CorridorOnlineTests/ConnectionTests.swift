@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// Connections: kept, shared, given up, and what is sent on them.
-@Suite(.timeLimit(minutes: 5)) struct ConnectionTests {
+@Suite(.timeLimit(.minutes(ProcessorTime.minutes(5)))) struct ConnectionTests {
   private func client(_ server: FakeServer, key: String? = nil) throws -> OnlineService {
     try OnlineService(url: server.url, key: key, limits: .patient)
   }

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Services that misbehave: who is asked again, who is not, and what a search says then.
-@Suite(.timeLimit(minutes: 5)) struct FaultTests {
+@Suite(.timeLimit(.minutes(ProcessorTime.minutes(5)))) struct FaultTests {
   private func service(
     _ server: FakeServer,
     retries: RetryPolicy = RetryPolicy(attempts: 3, firstWait: .milliseconds(1)),

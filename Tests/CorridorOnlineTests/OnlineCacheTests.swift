@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// The cache of a client: what is kept, for how many answers, and what is sent to ask for changes.
-@Suite(.timeLimit(minutes: 5)) struct OnlineCacheTests {
+@Suite(.timeLimit(.minutes(ProcessorTime.minutes(5)))) struct OnlineCacheTests {
   /// A server whose answers have the tag `"TAG"` and the request's text as the URI of their place,
   /// and which answers 304 to who has it.
   private func server(_ tag: Locked<String>) throws -> FakeServer {

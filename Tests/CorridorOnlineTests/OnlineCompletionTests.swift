@@ -9,7 +9,7 @@ import Foundation
 import Testing
 
 /// Completions of a service against those of the index that it has.
-@Suite(.timeLimit(minutes: 5)) struct OnlineCompletionTests {
+@Suite(.timeLimit(.minutes(ProcessorTime.minutes(5)))) struct OnlineCompletionTests {
   /// The servers of a test, which end with it.
   private let servers = Locked<[FakeServer]>([])
 

@@ -5,7 +5,7 @@ import CorridorTestSupport
 import Testing
 
 /// The combined mode with a real service that comes and goes.
-@Suite(.timeLimit(minutes: 5)) struct OnlineModeTests {
+@Suite(.timeLimit(.minutes(ProcessorTime.minutes(5)))) struct OnlineModeTests {
   private func isFallback(_ response: SearchResponse) -> Bool {
     switch response.source {
     case .fallback(.service), .fallback(.serviceUnavailable): true

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Each reason for which a service gives no answer is an error of its own.
-@Suite(.timeLimit(minutes: 5)) struct ServiceErrorTests {
+@Suite(.timeLimit(.minutes(ProcessorTime.minutes(5)))) struct ServiceErrorTests {
   /// The error of a search at a URL; in combined mode with an index, the reason for its answer.
   private func error(at url: String, _ change: (inout OnlineLimits) -> Void = { _ in })
     async throws -> (online: SearchError, reason: SearchError?)

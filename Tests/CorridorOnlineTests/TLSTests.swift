@@ -7,7 +7,7 @@ import Testing
 
 /// Certificates: those that an authority vouches for, and others.
 @Suite(
-  .timeLimit(minutes: 5),
+  .timeLimit(.minutes(ProcessorTime.minutes(5))),
   .enabled(
     if: Tool.exists("/usr/bin/python3", "/usr/bin/openssl"), "there is no python3 or no openssl"))
 struct TLSTests {

@@ -5,7 +5,7 @@ import Testing
 @testable import CorridorImport
 
 /// Damaged OSM files: libosmium's threads must end, and nothing but typed errors may come out.
-@Suite(.timeLimit(minutes: 5)) struct OSMDamageTests {
+@Suite(.timeLimit(.minutes(ProcessorTime.minutes(5)))) struct OSMDamageTests {
   private let folder = TemporaryFolder()
 
   private func fixture(_ name: String) throws -> [UInt8] {

@@ -7,7 +7,7 @@ import Testing
 
 /// Blocks of PBF files, and objects in XML, that no program writes: they are refused, and nothing is read
 /// beyond them.
-@Suite(.timeLimit(minutes: 2)) struct OSMHostileBlockTests {
+@Suite(.timeLimit(.minutes(ProcessorTime.minutes(2)))) struct OSMHostileBlockTests {
   private let folder = TemporaryFolder()
 
   /// The places in a file of these bytes, or why it was refused.

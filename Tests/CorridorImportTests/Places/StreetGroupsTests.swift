@@ -117,7 +117,7 @@ import Testing
     #expect(try grouping.groups(of: [0, 1, 2, 3], in: shapes(ways)) == [[0, 1, 2], [3]])
   }
 
-  @Test(.timeLimit(minutes: 1))
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(1))))
   func `twenty thousand ways of one name in one spot are no burden`() throws {
     let ways = (0..<20_000).map { number in
       let lon = 9 + Double(number % 200) * 1e-6

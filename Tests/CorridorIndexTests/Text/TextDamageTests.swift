@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(minutes: 3))
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(3))))
   func `of 100,000 equal names few are looked at, and a name of 8 MB is found`() throws {
     let builder = try PlaceIndexBuilder(path: path)
     var draft = PlaceDraft()
@@ -156,7 +156,7 @@ import Testing
     #expect(found.isCancelled)
   }
 
-  @Test(.timeLimit(minutes: 3))
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(3))))
   func `of a query only the beginning counts, however long and odd it is`() throws {
     try TextWorld.build(60, seed: 9, at: path)
     let index = try PlaceIndex(path: path)

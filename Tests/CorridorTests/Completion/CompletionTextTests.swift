@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(minutes: 3),
+    .timeLimit(.minutes(ProcessorTime.minutes(3))),
     arguments: [
       String(repeating: "a", count: 8192), String(repeating: "shell ", count: 1_365),
       String(repeating: "ㅅ", count: 2_700), String(repeating: "東京", count: 1_360),

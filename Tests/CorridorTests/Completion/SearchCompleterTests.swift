@@ -6,7 +6,7 @@ import CorridorThreads
 import Testing
 
 /// Completing while somebody types.
-@Suite(.timeLimit(minutes: 2)) struct SearchCompleterTests {
+@Suite(.timeLimit(.minutes(ProcessorTime.minutes(2)))) struct SearchCompleterTests {
   private let world: TestIndex
 
   init() throws { world = try TestIndex(SearchWorld(count: 120, seed: 9).places) }

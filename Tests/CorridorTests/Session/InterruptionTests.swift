@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(minutes: 3))
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(3))))
   func `a sign that another thread raises stops a search`() async throws {
     let index = try Self.world.get().index
     let request = try Self.requests()[2]

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(minutes: 3))
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(3))))
   func `the index answers for a service that is slow, even one that cannot be cancelled`()
     async throws
   {
@@ -76,7 +76,7 @@ import Testing
     #expect(response.metadata.found > 0)
   }
 
-  @Test(.timeLimit(minutes: 3))
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(3))))
   func `a service has half of the time that a search has, and the index the other half`()
     async throws
   {

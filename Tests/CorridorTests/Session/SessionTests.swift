@@ -129,7 +129,7 @@ import Testing
     #expect(try await session.response.objects == open.objects)
   }
 
-  @Test(.timeLimit(minutes: 3))
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(3))))
   func `a cancelled session says so, and can be submitted again`() async throws {
     let released = Flag()
     let service = FakeService { _ async throws(SearchError) in
@@ -175,7 +175,7 @@ import Testing
     #expect(calls.next() == 4)
   }
 
-  @Test(.timeLimit(minutes: 3))
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(3))))
   func `a dropped session cancels its work`() async throws {
     let started = Flag()
     let cancelled = Flag()

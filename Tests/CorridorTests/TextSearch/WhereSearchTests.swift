@@ -170,7 +170,7 @@ import Testing
     #expect(try world.checkedCompletions(text).map(\.id) == ["node:migros"])
   }
 
-  @Test(.timeLimit(minutes: 1))
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(1))))
   func `names of areas without end are tried a few times`() throws {
     for text in [
       "zzz " + Array(repeating: "Schaan", count: 300).joined(separator: " "),

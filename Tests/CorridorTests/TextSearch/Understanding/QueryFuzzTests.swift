@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(minutes: 3),
+    .timeLimit(.minutes(ProcessorTime.minutes(3))),
     arguments: [
       "a", "fuel ", "in ", "加油站", "\u{1100}", "e\u{301}", "9", "°", "fuel in ", "near me ", "'",
       "🍔",
