@@ -164,7 +164,8 @@ let package = Package(
       name: "CorridorCLI",
       dependencies: [
         "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHours", "CorridorHTTP",
-        "CorridorImport", "CorridorIndex", "CorridorRequests", "CorridorThreads",
+        "CorridorImport", "CorridorIndex", "CorridorOnline", "CorridorRequests",
+        "CorridorThreads",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),

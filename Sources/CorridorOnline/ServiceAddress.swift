@@ -50,5 +50,8 @@ struct ServiceAddress: Hashable, Sendable {
   }
 
   /// The URL of an operation, such as `search`.
-  func url(of operation: String) -> String { "\(base)/v1/\(operation)" }
+  func url(of operation: String) -> String { url(path: "v1/" + operation) }
+
+  /// The URL of a path below the address, which may have a query.
+  func url(path: String) -> String { "\(base)/\(path)" }
 }

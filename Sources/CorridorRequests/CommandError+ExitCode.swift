@@ -87,6 +87,7 @@ extension SearchError {
     case .index(let error): error.exitCode
     case .route(let error): error.exitCode
     case .geometry(let error): error.exitCode
+    case .detoursUnavailable, .detoursBusy: .unavailable
     default: .usage
     }
   }

@@ -76,7 +76,8 @@ import Testing
   }
 
   @Test func `takes and answers what its description says`() throws {
-    let service = try Running([])
+    let engine = try FakeEngine()
+    let service = try Running(["--engine", engine.url])
     // Debian's own Python, which has Debian's packages.
     let result = try service.corridor.shell(
       "/usr/bin/python3 Tests/OpenAPI/check_answers.py http://\(service.address)")

@@ -46,12 +46,14 @@ import Testing
     request.limit = random.maybe { $0.int(1...500) }
     request.cursor = random.maybe { "c\($0.int(0...9))\"\\ü" }
     request.showsTruck = random.flag()
+    request.detours = random.detours()
     request.output.system = random.maybe { _ in "EPSG:25832" }
     try check(request, seed: seed)
     try check(request, from: .client, seed: seed)
     var explained = ExplainRequest()
     explained.id = "osm:node/\(seed)"
     explained.find = request
+    explained.find.detours = DetourFields()
     try check(explained, seed: seed)
   }
 
@@ -65,6 +67,8 @@ import Testing
     gaps.minimum = random.maybe { .meters(Double($0.int(0...9999)) / 9) }
     gaps.sort = random.maybe { $0.pick(GapOrder.allCases) }
     gaps.limit = random.maybe { $0.int(1...9) }
+    gaps.detours = random.detours()
+    gaps.detours.isWanted = false
     gaps.output.system = random.maybe { _ in "EPSG:3035" }
     try check(gaps, seed: seed)
     var corridor = CorridorRequest()
@@ -251,6 +255,20 @@ private struct Draw {
 
   mutating func ferries() -> [FerryStretch] {
     some(of: [FerryStretch(0.5...10.25), FerryStretch(100...(1000.0 / 3))])
+  }
+
+  mutating func detours() -> DetourFields {
+    var fields = DetourFields()
+    fields.isWanted = flag()
+    fields.window = maybe {
+      $0.flag() ? .free : .within(.meters(Double($0.int(0...99_999)) / 7))
+    }
+    fields.most = maybe {
+      let value = Double($0.int(0...9999)) / 3
+      return $0.flag() ? .seconds(value) : .meters(value)
+    }
+    fields.isStrict = flag()
+    return fields
   }
 
   mutating func along(withTime: Bool) -> AlongRouteFields {

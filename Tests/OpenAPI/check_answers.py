@@ -42,6 +42,8 @@ QUESTIONS = {
         {**FUEL, "attributes": ["hydrogen"]}, {**FUEL, "within": 1}, {"route": JOINED, "within": "1km"},
         {**FUEL, "vehicle": "truck", "height": "4m", "weight": "40t", "unknown": "keep"},
         {**FUEL, "aheadOf": {"lat": 44.98, "lon": -20.2}, "range": "300km", "reserve": 10},
+        {**FUEL, "detours": True, "sort": "detour", "limit": 3, "detourWindow": "free"},
+        {**FUEL, "maxDetour": "1h", "detourStrict": True, **TRIP},
     ],
     "/v1/explain": [
         {**FUEL, "id": "osm:node/2401"}, {**FUEL, "id": "osm:node/9", "requestId": 7},
@@ -50,7 +52,7 @@ QUESTIONS = {
     ],
     "/v1/gaps": [
         FUEL, {**FUEL, "range": "5km", "reserve": "1km", "min": 1000, "limit": 2},
-        {**FUEL, "range": "5km", "exceeding": True},
+        {**FUEL, "range": "5km", "exceeding": True}, {**FUEL, "maxDetour": "3km"},
         {**FUEL, "from": 100, "to": "15km", "ferries": ["3km-5km"], "crs": "EPSG:32627"},
         {**FUEL, "text": "kestrl", "requestId": None}, {"route": JOINED},
         {**FUEL, "attributes": "hydrogen", "requestId": "g"}, {**FUEL, "within": 0},
@@ -101,6 +103,7 @@ PROBLEMS = {
         {**FUEL, "limit": 0}, {**FUEL, "tz": "Mars", **TRIP},
         {**FUEL, "ferries": "9000km-9001km"}, {**FUEL, "spread": "0m"}, {**FUEL, "feature": 9},
         {**FUEL, "vehicle": "ship"}, {**FUEL, "attributes": ["x"]}, {**FUEL, "passes": "none"},
+        {**FUEL, "maxDetour": "soon"}, {**FUEL, "sort": "detour", "cursor": "c2"},
     ],
     "/v1/search": [
         {"text": []}, {"txt": "x"}, {"qqq": 1}, {}, {"text": "a", "sort": "along"},

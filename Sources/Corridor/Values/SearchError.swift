@@ -44,6 +44,18 @@ public enum SearchError: Error {
   case departureAmbiguous(found: String, timeZone: String, first: String, second: String)
   /// A side is asked for by where one drives, and of no place along the route the country is known.
   case drivingSideUnknown
+  /// The order, or the largest detour, needs a routing engine.
+  case detoursNeedEngine
+  /// The window of detours is negative or not a number; in metres.
+  case detourWindowOutOfRange(found: Double)
+  /// The largest detour, or the most requests, is negative or not a number.
+  case detourLimitOutOfRange(found: Double)
+  /// A cursor was given, but answers that detours order or select have no further pages.
+  case detoursHaveNoPages
+  /// Detours are required, and the routing engine gives none.
+  case detoursUnavailable(DetourUnknown)
+  /// As many requests wait for the routing engine as may.
+  case detoursBusy
   /// The limit is below one.
   case limitOutOfRange(found: Int)
   /// A spread's stretches are shorter than a millimetre, or it keeps nothing of them.
@@ -149,6 +161,18 @@ extension SearchError: CustomStringConvertible {
       "'\(found)' occurs twice in \(zone); give \(first) or \(second)"
     case .drivingSideUnknown:
       "the countries of the places along the route are unknown; give the driving side"
+    case .detoursNeedEngine:
+      "detours need a routing engine, and there is none"
+    case .detourWindowOutOfRange(let found):
+      "the window of detours is \(found) m; give 0 m or more"
+    case .detourLimitOutOfRange(let found):
+      "the largest detour is \(found); give 0 or more"
+    case .detoursHaveNoPages:
+      "answers that detours order or select have no further pages; give a larger limit"
+    case .detoursUnavailable(let reason):
+      "the routing engine gives no detours: \(reason.words)"
+    case .detoursBusy:
+      "too many requests wait for the routing engine; try again"
     case .limitOutOfRange(let found):
       "the limit is \(found); give 1 or more, or none for all places"
     case .spreadOutOfRange(let found):

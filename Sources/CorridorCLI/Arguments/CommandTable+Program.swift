@@ -30,8 +30,9 @@ extension CommandTable {
       "serve", ServeCommand.self,
       options: [
         .places, .listen, .keyFile, .rateLimit, .corsOrigin, .accessLog, .workers, .queue,
-        .deadline, .drain, .workBudget, .maxBody, .memory, .maxWithin, .tiles, .tilesAttribution,
-        .mapLibre, .strict,
+        .deadline, .drain, .workBudget, .maxBody, .memory, .maxWithin,
+      ] + OptionSpec.engines + [
+        .engineBudget, .tiles, .tilesAttribution, .mapLibre, .strict,
       ],
       summary: "Serve requests over HTTP, with a map at /",
       details: [

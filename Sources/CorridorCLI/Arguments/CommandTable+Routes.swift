@@ -43,7 +43,9 @@ extension CommandTable {
     CommandSpec(
       "batch", BatchCommand.self, operands: "[FILE|-]", operandCount: 0...1,
       options: FindRequest.fields.options.filter { !["route", "cursor"].contains($0.name) } + [
-        .vehicleFile, .places, .output, .failOnEmpty, .strict, .threads, .resume, .quiet,
+        .vehicleFile, .places,
+      ] + OptionSpec.engines + [
+        .output, .failOnEmpty, .strict, .threads, .resume, .quiet,
       ],
       summary: "Find the places along many routes, one per line",
       details: [
@@ -61,7 +63,8 @@ extension CommandTable {
         """
         Answers go to FILE.part, which is renamed to FILE when it is complete. After an \
         interruption, --resume continues with the same options, index and input; no answer is lost \
-        or written twice.
+        or written twice. Where the routing engine did not answer, places have no detours, and the \
+        exit status is 69; --resume then answers from the first such line on.
         """,
       ],
       examples: [
@@ -75,10 +78,10 @@ extension CommandTable {
       summary: "Say why a place is along a route, or why it is not",
       details: [
         """
-        Takes the options of corridor find and shows, step by step, what they require and what the \
-        place has: category, text, tags, viewport, distance, each pass of the route, side. The \
-        first step that fails excludes the place; the last line shows what would include it. The \
-        verdict always agrees with find.
+        Takes the options of corridor find, except those of detours, and shows, step by step, what \
+        they require and what the place has: category, text, tags, viewport, distance, each pass of \
+        the route, side. The first step that fails excludes the place; the last line shows what \
+        would include it. The verdict always agrees with find.
         """
       ],
       examples: [

@@ -39,6 +39,12 @@ extension OptionSpec {
   static let maxWithin = OptionSpec(
     name: "max-within", value: .text("DISTANCE"),
     help: "The widest corridor, on either side (default 100km).")
+  static let engineBudget = OptionSpec(
+    name: "engine-budget", value: .text("N"),
+    help: """
+      The most detours that one request may have the routing engine find (default 200); others are \
+      unknown.
+      """)
   static let keyFile = OptionSpec(
     name: "api-key-file", value: .file("FILE"),
     help: """

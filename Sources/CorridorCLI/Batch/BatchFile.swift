@@ -35,6 +35,7 @@ final class BatchFile {
     } catch {
       throw .output(error)
     }
+    if resumes { try Self.takeBackUnanswered(path, identity) }
     let hadPart = Self.size(part) != nil
     // SAFETY: paths are C strings during the calls, here and below.
     let descriptor = unsafe open(part.fileName, O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
@@ -49,6 +50,20 @@ final class BatchFile {
     }
     self.descriptor = descriptor
     sink = ByteSink(descriptor: descriptor, name: part)
+  }
+
+  /// Makes the output of an earlier run partial again if it lacks detours, so that it is resumed.
+  private static func takeBackUnanswered(
+    _ path: String, _ identity: BatchIdentity
+  ) throws(CommandError) {
+    let journalPath = path + ".resume"
+    guard size(path + ".part") == nil, size(path) != nil, size(journalPath) != nil,
+      try EarlierAnswers.lackingDetours(in: path) > 0
+    else { return }
+    _ = try BatchJournal(path: journalPath, identity: identity, isNew: false)
+    guard unsafe rename(path.fileName, (path + ".part").fileName) == 0 else {
+      throw .output(.cannotCreate(path: path + ".part", errno: errno))
+    }
   }
 
   /// Looks for an earlier run that can be resumed.
@@ -92,7 +107,10 @@ final class BatchFile {
   }
 
   /// Renames the completed file: `fsync`, `rename`, `fsync` of the folder.
-  func finish() throws(CommandError) {
+  ///
+  /// - Parameter asksAgain: Whether the journal is kept, so that lines without detours can be
+  ///   answered again.
+  func finish(asksAgain: Bool = false) throws(CommandError) {
     do throws(OutputError) { try OutputTarget.check(path) } catch { throw .output(error) }
     guard fsync(descriptor) == 0 else {
       throw .output(.cannotWrite(to: partPath, errno: errno))
@@ -101,7 +119,7 @@ final class BatchFile {
       throw .output(.cannotCreate(path: path, errno: errno))
     }
     BatchJournal.syncFolder(of: path)
-    journal.remove()
+    if !asksAgain { journal.remove() }
   }
 
   /// Removes what remains of an earlier run that had completed its output.

@@ -8,6 +8,9 @@ final class BatchReport {
   /// Whether an earlier run had already answered all lines.
   var wasComplete = false
 
+  /// How many lines lack detours because the engine did not answer.
+  var lackingDetours = 0
+
   private let bar: ProgressBar
   private let inputSize: Int?
   private let isQuiet: Bool
@@ -41,6 +44,13 @@ final class BatchReport {
   /// Writes the summary.
   func end() {
     clear()
+    if lackingDetours > 0 {
+      StandardError.report(
+        """
+        the routing engine did not answer to \(lackingDetours) \
+        \(lackingDetours == 1 ? "line" : "lines"); --resume asks again
+        """)
+    }
     guard !isQuiet else { return }
     guard !wasComplete else {
       return StandardError.write(line: "all lines were answered already")

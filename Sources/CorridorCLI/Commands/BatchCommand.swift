@@ -33,6 +33,11 @@ struct BatchCommand: Command {
     // All lines use the same current time.
     request.along.departure.fixNow()
     _ = try request.output.projection(for: OutputFormat.geojson, form)
+    form.engine = try arguments.engine()
+    let engine = form.engine
+    if request.detours.isWanted || request.sort == .detour, engine == nil {
+      throw .missingOption(OptionSpec.engine.usage, command: "batch")
+    }
     let index = try PlacesSource(arguments).open()
     try check(request.along.places, form, in: index)
 
@@ -41,7 +46,7 @@ struct BatchCommand: Command {
     let batch = LineBatch(
       isStrict: arguments.has(.strict), until: token
     ) { [request] in
-      RouteAnswerer(request, in: index, until: token)
+      RouteAnswerer(request, in: index, by: engine, until: token)
     }
     let report = BatchReport(inputSize: input.size, isQuiet: arguments.has(.quiet))
     guard let path = OutputTarget.fileToKeep(arguments.value(.output)) else {
@@ -54,7 +59,7 @@ struct BatchCommand: Command {
     let identity = BatchIdentity(
       index: index.buildID, options: options(request), area: request.along.places.area)
     let file = try BatchFile(path: path, identity: identity, resumes: arguments.has(.resume))
-    try run(batch, &input, to: file, threads, report)
+    try run(batch, &input, to: file, threads, asking: engine, report)
     return end(report)
   }
 
@@ -85,7 +90,7 @@ struct BatchCommand: Command {
   /// Answers to a file, continuing after the answers of an earlier run.
   private func run(
     _ batch: LineBatch, _ input: inout BatchInput, to file: BatchFile, _ threads: Int?,
-    _ report: BatchReport
+    asking engine: EngineAccess?, _ report: BatchReport
   ) throws(CommandError) {
     guard let skipped = try input.skip(file) else {
       throw .cannotResume(
@@ -110,7 +115,9 @@ struct BatchCommand: Command {
           + "--resume continues from there")
       throw error
     }
-    try file.finish()
+    let lacking = engine == nil ? 0 : try EarlierAnswers.lackingDetours(in: file.partPath)
+    try file.finish(asksAgain: lacking > 0)
+    report.lackingDetours = lacking
   }
 
   private func answer(
@@ -136,6 +143,7 @@ struct BatchCommand: Command {
   private func end(_ report: BatchReport) -> ExitCode {
     report.end()
     if report.wasComplete { return .ok }
+    if report.lackingDetours > 0 { return .unavailable }
     return !report.tally.hasHits && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 

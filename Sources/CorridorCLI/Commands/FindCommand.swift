@@ -15,7 +15,8 @@ struct FindCommand: Command {
   func run() throws(CommandError) -> ExitCode {
     try arguments.checkStandardInput(RouteFields.route.option, PlaceFields.area.option)
     let format = try OutputChoice(arguments, option: .format)
-    let (request, form) = try FindRequest.read(arguments)
+    var (request, form) = try FindRequest.read(arguments)
+    form.engine = try arguments.engine()
     let projection = try request.output.projection(for: format.format, form)
 
     let index = try PlacesSource(arguments).open()

@@ -15,7 +15,8 @@ struct GapsCommand: Command {
   func run() throws(CommandError) -> ExitCode {
     try arguments.checkStandardInput(RouteFields.route.option, PlaceFields.area.option)
     let format = try format()
-    let (request, form) = try GapsRequest.read(arguments)
+    var (request, form) = try GapsRequest.read(arguments)
+    form.engine = try arguments.engine()
     if arguments.has(.failOnGap), request.range == nil {
       throw form.missing(GapsRequest.range.option)
     }

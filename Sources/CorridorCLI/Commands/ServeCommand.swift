@@ -16,6 +16,9 @@ struct ServeCommand: Command {
   /// see that the service is not ready.
   private static let usualDrain = Duration.seconds(5)
 
+  /// The most journeys of an answer that clients may make the engine find, by default.
+  private static let usualBudget = 200
+
   func run() throws(CommandError) -> ExitCode {
     let keyFile = arguments.value(.keyFile)
     // The state before the file is read, so that changes during the read are noticed.
@@ -186,6 +189,11 @@ struct ServeCommand: Command {
     settings.workBudget =
       try arguments.integer(.workBudget, in: 1...Int.max, expected: "a number of steps, 1 or more")
       ?? settings.workBudget
+    settings.engine = try arguments.engine(
+      mostJourneys: try arguments.integer(
+        .engineBudget, in: 1...1_000_000, expected: "a number of journeys from 1 to 1000000")
+        ?? Self.usualBudget,
+      mostWaiting: max(1, settings.limits.workers / 2))
     if let meters = try arguments.meters(.maxWithin) { settings.widestMeters = meters }
     if let folder = arguments.value(.mapLibre) { settings.mapLibreFolder = folder }
     if let file = tileFile {

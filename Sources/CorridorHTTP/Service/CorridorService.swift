@@ -221,10 +221,13 @@ final class CorridorService: HTTPService {
         finished($0, request.head, index)
       } writing: { (sink) throws(CommandError) in
         try call.write(
-          as: format, to: sink, in: index, widestMeters: settings.widestMeters, until: token)
+          as: format, to: sink, in: index, widestMeters: settings.widestMeters,
+          engine: settings.engine, until: token)
       }
     } catch {
-      return Problem(error, limit: settings.deadline).response
+      var response = Problem(error, limit: settings.deadline).response
+      if case .search(.detoursBusy) = error { response.fields.add("retry-after", "1") }
+      return response
     }
   }
 

@@ -25,6 +25,12 @@ extension Problem {
     case .search(.tookTooMuchMemory):
       self = .shortOfMemory
       return
+    case .search(.detoursBusy):
+      self = .busy
+      return
+    case .search(.detoursUnavailable(let reason)):
+      self = .noDetours(reason)
+      return
     case .search(.cancelled):
       self = .gone
       return
@@ -74,6 +80,12 @@ extension Problem {
       the service ran out of memory for the answer; try again, or ask for less, such as a narrower \
       corridor or a limit
       """)
+
+  static func noDetours(_ reason: DetourUnknown) -> Problem {
+    Problem(
+      status: 503, code: "no-detours", title: "The routing engine does not answer",
+      detail: "\(SearchError.detoursUnavailable(reason))")
+  }
 
   static func tooMuchMemory(_ needed: Int, limit: Int) -> Problem {
     Problem(

@@ -76,6 +76,7 @@ struct ServiceAnswerer: LineAnswerer {
       call.envelope, among: call.operation.formats.filter(\.isOneValue))
     try call.write(
       as: format, to: sink, isNamed: false, in: index, widestMeters: settings.widestMeters,
+      engine: settings.engine,
       until: CancellationToken(limit: settings.deadline, steps: settings.workBudget) { [token] in
         token.isCancelled || ContinuousClock.now >= deadline
       })

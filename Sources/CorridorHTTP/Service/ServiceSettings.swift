@@ -1,3 +1,5 @@
+package import CorridorRequests
+
 /// The limits and options of a service.
 package struct ServiceSettings: Sendable {
   package var limits = ServerLimits()
@@ -8,6 +10,9 @@ package struct ServiceSettings: Sendable {
   package var workBudget = 20_000_000
   /// The maximum half-width of a corridor, in metres.
   package var widestMeters = 100_000.0
+
+  /// The routing engine for detours; nil for none. No request names one.
+  package var engine: EngineAccess?
 
   /// The keys that clients may use; nil if no key is required.
   package var keys: APIKeys?

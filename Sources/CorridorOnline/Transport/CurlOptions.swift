@@ -18,7 +18,7 @@ struct CurlOptions {
   func set(for transfer: Transfer, _ fields: UnsafeMutablePointer<curl_slist>?) -> CURLcode {
     let request = transfer.request
     let numbers: [(CURLoption, Int)] = [
-      (CURLOPT_POST, 1),
+      (request.body == nil ? CURLOPT_HTTPGET : CURLOPT_POST, 1),
       // No signals in the host program, and no wait for name resolution when a transfer is
       // cancelled.
       (CURLOPT_NOSIGNAL, 1), (CURLOPT_QUICK_EXIT, 1),
@@ -42,19 +42,25 @@ struct CurlOptions {
       let code = unsafe ccurl_set_text(curl, handle, option, text)
       guard code == CURLE_OK else { return code }
     }
-    // The size is set first, because it determines how many bytes of the body are copied.
-    var code = unsafe ccurl_set_offset(
-      curl, handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.count))
-    guard code == CURLE_OK else { return code }
-    code = unsafe request.body.withUnsafeBytes { body in
-      unsafe ccurl_set_bytes(curl, handle, CURLOPT_COPYPOSTFIELDS, body.baseAddress)
-    }
+    var code = set(body: request.body)
     guard code == CURLE_OK else { return code }
     code = unsafe ccurl_set_list(curl, handle, CURLOPT_HTTPHEADER, fields)
     guard code == CURLE_OK else { return code }
     // SAFETY: the loop keeps the transfer alive until it has taken the handle back.
     return unsafe ccurl_set_receivers(
       curl, handle, Self.takeBody, Self.takeHead, Unmanaged.passUnretained(transfer).toOpaque())
+  }
+
+  /// Sets the body of a POST request; nothing for a GET request.
+  private func set(body: [UInt8]?) -> CURLcode {
+    guard let body else { return CURLE_OK }
+    // The size is set first, because it determines how many bytes of the body are copied.
+    let code = unsafe ccurl_set_offset(
+      curl, handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
+    guard code == CURLE_OK else { return code }
+    return unsafe body.withUnsafeBytes { bytes in
+      unsafe ccurl_set_bytes(curl, handle, CURLOPT_COPYPOSTFIELDS, bytes.baseAddress)
+    }
   }
 
   private static let takeBody: ccurl_receiver = { bytes, one, count, context in

@@ -1,10 +1,11 @@
-/// A POST request with a JSON body.
+/// A POST request with a JSON body, or a GET request.
 struct TransferRequest: Sendable {
   /// An absolute URL.
   var url: String
   /// Header lines, such as `Accept: application/json`.
   var fields: [String]
-  var body: [UInt8]
+  /// The body that is posted; nil for a GET request.
+  var body: [UInt8]?
   /// The entity tag of an answer that the client has, sent as `If-None-Match`; nil for none.
   var knownTag: String?
   /// A file with the certificates of the trusted authorities; nil for the system's.

@@ -85,7 +85,7 @@ class Requests:
         fuels: str | Sequence[str] | None = None,
         unknown: Literal["keep", "drop"] | None = None,
         spread: str | None = None,
-        sort: Literal["off-route", "along"] | None = None,
+        sort: Literal["off-route", "along", "detour"] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
         precision: int | None = None,
@@ -165,7 +165,8 @@ class Requests:
                 no limit.
             spread: Only the N closest places (default 1) of each stretch of this length, from where the
                 search begins: 50km:3.
-            sort: off-route (default, closest first) or along (in the order of travel).
+            sort: off-route (default, closest first), along (in the order of travel) or detour (smallest in
+                time first).
             limit: At most N places; more with cursor.
             cursor: The places after those of an earlier answer, whose nextCursor is C.
             precision: The decimals of an encoded polyline, 5 or 6, which are never guessed.
@@ -255,7 +256,7 @@ class Requests:
         fuels: str | Sequence[str] | None = None,
         unknown: Literal["keep", "drop"] | None = None,
         spread: str | None = None,
-        sort: Literal["off-route", "along"] | None = None,
+        sort: Literal["off-route", "along", "detour"] | None = None,
         limit: int | None = None,
         precision: int | None = None,
         measure: Literal["series", "proj"] | None = None,
@@ -341,7 +342,8 @@ class Requests:
                 no limit.
             spread: Only the N closest places (default 1) of each stretch of this length, from where the
                 search begins: 50km:3.
-            sort: off-route (default, closest first) or along (in the order of travel).
+            sort: off-route (default, closest first), along (in the order of travel) or detour (smallest in
+                time first).
             limit: At most N places; more with cursor.
             precision: The decimals of an encoded polyline, 5 or 6, which are never guessed.
             measure: What measures distances: series (default), which agree with PROJ to 0.01 mm and leave to
@@ -772,7 +774,7 @@ class Requests:
         unknown: Literal["keep", "drop"] | None = None,
         truck: bool | None = None,
         spread: str | None = None,
-        sort: Literal["off-route", "along"] | None = None,
+        sort: Literal["off-route", "along", "detour"] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
         precision: int | None = None,
@@ -857,7 +859,8 @@ class Requests:
                 prove it. Attributes that a condition uses are always added.
             spread: Only the N closest places (default 1) of each stretch of this length, from where the
                 search begins: 50km:3.
-            sort: off-route (default, closest first) or along (in the order of travel).
+            sort: off-route (default, closest first), along (in the order of travel) or detour (smallest in
+                time first).
             limit: At most N places; more with cursor.
             cursor: The places after those of an earlier answer, whose nextCursor is C.
             precision: The decimals of an encoded polyline, 5 or 6, which are never guessed.

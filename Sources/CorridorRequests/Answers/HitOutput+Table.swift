@@ -17,6 +17,13 @@ extension HitOutput {
           row.afterSeconds.map { ReadableDuration(wholeMinutes: $0).description } ?? ""
         })
     }
+    if answer.detours != nil {
+      columns.append(
+        TableColumn("detour", isNumber: true) { (row) throws(CommandError) in
+          guard let detour = try row.hit.detour else { return "?" }
+          return ReadableDuration(detour.seconds).description
+        })
+    }
     columns.append(TableColumn("side") { $0.side.word })
     if passes != .nearest {
       columns.append(TableColumn("pass") { "\($0.pass) of \($0.passCount)" })

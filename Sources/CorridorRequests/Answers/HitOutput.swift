@@ -88,6 +88,11 @@ package struct HitOutput: AnswerOutput {
       (_, row) throws(CommandError) in
       try row.beyondOppositeCarriageway
     },
+    ofDetour("detourSeconds", .orNull(.number(decimals: 1))) { $0.detour?.seconds },
+    ofDetour("detourMeters", .orNull(.meters)) { $0.detour?.meters },
+    ofDetour("leaveAlongMeters", .orNull(.meters)) { $0.detour?.leaveAlongMeters },
+    ofDetour("rejoinAlongMeters", .orNull(.meters)) { $0.detour?.rejoinAlongMeters },
+    ofDetour("detourUnknownBecause", .orNull(.choice)) { $0.detourUnknownBecause },
     ofArrival("arrivesAt", .orNull(.text)) { $0.text },
     ofArrival("openOnArrival", .orNull(.choice)) { $0.open },
     ofArrival("opensAt", .orNull(.text)) { $0.opensAtText },
@@ -104,6 +109,16 @@ package struct HitOutput: AnswerOutput {
         return try TruckColumn.value(of: facts)
       }),
   ]
+
+  /// A column of what is known of the detour, for a query that asks for detours.
+  private static func ofDetour<Result>(
+    _ name: String, _ type: @autoclosure @escaping @Sendable () -> AnswerType<Result?>,
+    _ value: @escaping @Sendable (Hit) -> Result?
+  ) -> Column<HitOutput, HitRow> {
+    Column(name, type(), .when { $0.answer.detours != nil }) { (_, row) throws(CommandError) in
+      value(try row.hit)
+    }
+  }
 
   /// A column of what is known of the arrival, for a query with a departure.
   private static func ofArrival<Result>(
@@ -181,8 +196,23 @@ package struct HitOutput: AnswerOutput {
     """
     \(counts)\(correction ?? "") within \(ReadableLength.exact(within)) of \
     \(ReadableLength(answer.routeLengthMeters)) of route\(stretch)\(sailing)\(spreadWords); \
-    \(answer.sort == .along ? "in the order of travel" : "closest first")\(unknownSides)\(unknowns?.words ?? "")
+    \(orderWords)\(unknownSides)\(unknowns?.words ?? "")
     """
+  }
+
+  /// "in the order of travel", and how many detours were asked for.
+  private var orderWords: String {
+    let order =
+      switch answer.sort {
+      case .offRoute: "closest first"
+      case .along: "in the order of travel"
+      case .detour: "smallest detour first"
+      }
+    guard let detours = answer.detours else { return order }
+    return """
+      \(order); asked for \(detours.journeyCount) of \(detours.candidateCount) detours\
+      \(detours.isExact ? "" : ", some are unknown")
+      """
   }
 
   /// "; 3 places left out", for places where the driving side is unknown.
@@ -243,7 +273,17 @@ package struct HitOutput: AnswerOutput {
       output.answer.unknownSideCount > 0 ? output.answer.unknownSideCount : nil
     },
     Member(optional: "unknownCount", .count) { $0.unknowns?.count },
+    Member(optional: "detours", .object(detourMembers)) { $0.answer.detours },
     Member(optional: "spread", .object(spreadMembers)) { $0.spread },
+  ]
+
+  /// What ``DetourReport`` has.
+  private static let detourMembers: [Member<DetourReport>] = [
+    Member("exact", .flag) { $0.isExact },
+    Member("journeyCount", .count) { $0.journeyCount },
+    Member("candidateCount", .count) { $0.candidateCount },
+    Member("timesOfRoute", .flag) { $0.usesTimesOfRoute },
+    Member("unknownCount", .count) { $0.unknownCounts.values.reduce(0, +) },
   ]
 
   private static let spreadMembers: [Member<Spread>] = [

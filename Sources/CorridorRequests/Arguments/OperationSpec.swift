@@ -36,11 +36,13 @@ package struct OperationSpec: Sendable {
 /// The commands that make requests.
 extension OperationSpec {
   package static let find = OperationSpec(
-    FindRequest.self, run: [.vehicleFile, .places, .format, .output, .failOnEmpty, .strict])
+    FindRequest.self,
+    run: [.vehicleFile, .places] + OptionSpec.engines + [.format, .output, .failOnEmpty, .strict])
   package static let explain = OperationSpec(
     ExplainRequest.self, run: [.vehicleFile, .places, .reportFormat, .failOnEmpty, .strict])
   package static let gaps = OperationSpec(
-    GapsRequest.self, run: [.vehicleFile, .places, .gapFormat, .output, .failOnGap, .strict])
+    GapsRequest.self,
+    run: [.vehicleFile, .places] + OptionSpec.engines + [.gapFormat, .output, .failOnGap, .strict])
   package static let search = OperationSpec(
     PlaceSearchRequest.self, operands: "[TEXT]", operandCount: 0...1,
     run: [.places, .format, .output, .failOnEmpty, .batch, .strict])

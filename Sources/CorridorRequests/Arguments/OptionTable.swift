@@ -42,6 +42,31 @@ extension OptionSpec {
       A file with lines such as height = 4.0m, for vehicle, height, width, length, weight, \
       axle-load and fuel. The command line overrides them.
       """)
+  package static let engine = OptionSpec(
+    name: "engine", value: .text("URL"),
+    help: """
+      The routing engine for detours, such as http://127.0.0.1:8002: Valhalla, OSRM, GraphHopper or \
+      openrouteservice.
+      """)
+  package static let engineKind = OptionSpec(
+    name: "engine-kind",
+    value: .choice(["valhalla", "osrm", "graphhopper", "openrouteservice"], "KIND"),
+    help: """
+      valhalla, osrm, graphhopper or openrouteservice, if the engine cannot be told by its answers.
+      """)
+  package static let engineKeyFile = OptionSpec(
+    name: "engine-key-file", value: .file("FILE"),
+    help: "A file whose first line is the engine's key.")
+  package static let engineRequests = OptionSpec(
+    name: "engine-requests", value: .text("N"),
+    help: "Requests to the engine at once (default 4).")
+  package static let engineTimeout = OptionSpec(
+    name: "engine-timeout", value: .text("TIME"),
+    help: "The longest time that a request to the engine may take (default 10s).")
+
+  /// The options that name an engine.
+  package static let engines = [engine, engineKind, engineKeyFile, engineRequests, engineTimeout]
+
   package static let failOnEmpty = OptionSpec(
     name: "fail-on-empty", help: "Exit with status 1 when nothing is found.")
   package static let failOnGap = OptionSpec(

@@ -1,3 +1,4 @@
+internal import Corridor
 internal import CorridorFormats
 internal import CorridorIndex
 
@@ -61,6 +62,23 @@ package struct BatchAnswer: Sendable {
   package static func checksum(of line: ArraySlice<UInt8>) -> UInt64 {
     let checksum = Checksum.of(line.span)
     return checksum == 0 ? 1 : checksum
+  }
+}
+
+extension BatchAnswer {
+  /// Whether an answer lacks detours because the routing engine did not answer, so that asking again
+  /// may help.
+  package static func lacksDetours(_ answer: ArraySlice<UInt8>) -> Bool {
+    var place = answer.startIndex
+    while let quote = answer[place...].firstIndex(of: UInt8(ascii: "\"")) {
+      if lacking.contains(where: { answer[quote...].starts(with: $0) }) { return true }
+      place = quote + 1
+    }
+    return false
+  }
+
+  private static let lacking = [DetourUnknown.engineDown, .timedOut].map {
+    Array("\"detourUnknownBecause\":\"\($0.rawValue)\"".utf8)
   }
 }
 

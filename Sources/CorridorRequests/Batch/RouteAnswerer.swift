@@ -9,12 +9,17 @@ package struct RouteAnswerer: LineAnswerer {
   /// The request on the command line, which each line starts from.
   private let defaults: FindRequest
   private let index: PlaceIndex
+  private let engine: EngineAccess?
   private let token: CancellationToken
   /// Whether only a route itself determines how it is read.
   private let readsAhead: Bool
 
-  package init(_ defaults: FindRequest, in index: PlaceIndex, until token: CancellationToken) {
+  package init(
+    _ defaults: FindRequest, in index: PlaceIndex, by engine: EngineAccess? = nil,
+    until token: CancellationToken
+  ) {
     self.defaults = defaults
+    self.engine = engine
     self.index = index
     self.token = token
     readsAhead = defaults.along.route.feature == nil && defaults.along.route.system == nil
@@ -24,6 +29,7 @@ package struct RouteAnswerer: LineAnswerer {
     _ line: BatchLine, _ requestID: inout String?, to sink: ByteSink
   ) throws(CommandError) -> Bool {
     var form = RequestForm(.json, from: .owner, command: "batch")
+    form.engine = engine
     let request = try request(line, &requestID, &form)
     try request.write(
       as: .json, to: sink, requestID: requestID, in: index, form, until: token)

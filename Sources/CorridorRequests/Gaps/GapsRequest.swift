@@ -6,6 +6,7 @@ package import CorridorThreads
 /// A request for the stretches of a route without a place.
 package struct GapsRequest: OperationRequest, Equatable {
   package var along = AlongRouteFields()
+  package var detours = DetourFields()
   package var range: Meters?
   package var reserve: Meters?
   package var exceedingOnly = false
@@ -30,7 +31,8 @@ package struct GapsRequest: OperationRequest, Equatable {
 
   package static let fields = FieldTable<Self>(
     AlongRouteFields.first.map { $0.of(\.along) }
-      + AlongRouteFields.conditions.map { $0.of(\.along) } + [
+      + AlongRouteFields.conditions.map { $0.of(\.along) }
+      + [DetourFields.window, DetourFields.most, DetourFields.strict].map { $0.of(\.detours) } + [
         range, reserve, exceeding,
         Field(
           \.minimum, "min", .length("DISTANCE", such: "50km"),
@@ -85,8 +87,16 @@ package struct GapsRequest: OperationRequest, Equatable {
     until token: CancellationToken? = nil
   ) throws(CommandError) -> GapOutput {
     let (query, options) = try query(form)
+    let detours = try detours.access(form)
     do throws(SearchError) {
-      let report = try index.gaps(query, options, until: token)
+      let report: GapReport
+      if let (access, detours) = detours {
+        report = try access.wait(until: token) { (engine) async throws(SearchError) in
+          try await index.gaps(query, options, detours: detours, by: engine, until: token)
+        }
+      } else {
+        report = try index.gaps(query, options, until: token)
+      }
       let unknowns = along.note(try report.answer.unknownPlaces(until: token), form)
       let warnings = try index.warnings(
         for: query.places, along: query.corridor, isEmpty: report.passCount == 0,

@@ -87,8 +87,10 @@ package struct OperationCall: Sendable {
   /// Executes the request and writes the answer in a format, as it is produced.
   package func write(
     as format: AnswerFormat, to sink: ByteSink, isNamed: Bool = true, in index: PlaceIndex,
-    widestMeters: Double? = nil, until token: CancellationToken
+    widestMeters: Double? = nil, engine: EngineAccess? = nil, until token: CancellationToken
   ) throws(CommandError) {
+    var form = form
+    form.engine = engine
     // A cancelled request is not started.
     do throws(SearchError) { try token.check() } catch { throw .search(error) }
     if let widestMeters, let (option, within) = request.corridorWidth, within.value > widestMeters {

@@ -18,7 +18,11 @@ package struct ExplainRequest: OperationRequest, Equatable {
     help: "The identifier of the place, such as osm:node/1.")
 
   package static let fields = FieldTable<Self>(
-    [id] + FindRequest.fields.fields.map { $0.of(\.find) })
+    [id]
+      + FindRequest.fields.fields.filter { field in
+        // Explanations end at the line: no engine is asked.
+        !DetourFields.all.contains { $0.option.name == field.option.name }
+      }.map { $0.of(\.find) })
 
   package func check(_ form: RequestForm) throws(CommandError) {
     if id == nil { throw form.missing(Self.id.option) }
@@ -30,7 +34,8 @@ package struct ExplainRequest: OperationRequest, Equatable {
     in index: PlaceIndex, _ projection: OutputProjection, _ form: RequestForm,
     until token: CancellationToken? = nil
   ) throws(CommandError) -> ExplanationOutput {
-    let query = try find.query(form)
+    var query = try find.query(form)
+    if query.page.sort == .detour { query.page.sort = .along }
     do throws(SearchError) {
       let explanation = try index.explain(query, id: id ?? "", until: token)
       let warnings = try index.warnings(

@@ -7,6 +7,7 @@ package import CorridorThreads
 /// A request for the places along a route.
 package struct FindRequest: OperationRequest, Equatable {
   package var along = AlongRouteFields()
+  package var detours = DetourFields()
   package var passes: PassSelection?
   package var spread: Spread?
   package var sort: SortOrder?
@@ -47,11 +48,15 @@ package struct FindRequest: OperationRequest, Equatable {
         help: """
           Add all truck attributes to each place: yes, no, unknown or a number, with the tags that \
           prove it. Attributes that a condition uses are always added.
-          """),
+          """)
+    ] + DetourFields.all.map { $0.of(\.detours) } + [
       spread,
       Field(
         \.sort, "sort", .choice("KEY"),
-        help: "off-route (default, closest first) or along (in the order of travel)."),
+        help: """
+          off-route (default, closest first), along (in the order of travel) or detour (smallest \
+          in time first).
+          """),
       limit,
       Field(
         \.cursor, "cursor", .text("C"),
@@ -84,8 +89,16 @@ package struct FindRequest: OperationRequest, Equatable {
     until token: CancellationToken? = nil
   ) throws(CommandError) -> HitOutput {
     let query = try query(form)
+    let detours = try detours.access(by: sort, form)
     do throws(SearchError) {
-      let answer = try index.find(query, until: token)
+      let answer: Answer
+      if let (access, options) = detours {
+        answer = try access.wait(until: token) { (engine) async throws(SearchError) in
+          try await index.find(query, detours: options, by: engine, until: token)
+        }
+      } else {
+        answer = try index.find(query, until: token)
+      }
       let unknowns = along.note(try answer.unknownPlaces(until: token), form)
       let warnings = try index.warnings(
         for: query.places, along: query.corridor, isEmpty: answer.found == 0,

@@ -8,6 +8,7 @@ package protocol RequestAlongRoute: OperationRequest {
   associatedtype Query
 
   var along: AlongRouteFields { get set }
+  var detours: DetourFields { get }
 
   func query(_ form: RequestForm) throws(CommandError) -> Query
 }
@@ -22,6 +23,8 @@ extension RequestAlongRoute {
   /// Reads a JSON object, which has all fields but the route.
   package static func queries(_ text: String) throws(CommandError) -> Queries {
     let (request, form) = try read(text)
+    // No engine is asked for answers as columns.
+    if request.detours.isAsked(by: nil) { throw .search(.detoursNeedEngine) }
     return { route throws(CommandError) in
       var request = request
       request.along.route.set(route)

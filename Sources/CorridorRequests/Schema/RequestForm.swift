@@ -31,6 +31,8 @@ package struct RequestForm: Sendable {
 
   /// Cancels long operations, such as building a route.
   package var token: CancellationToken?
+  /// The routing engine for detours; nil for none.
+  package var engine: EngineAccess?
   /// The route of the request, if it was already parsed.
   package var plainRoute: RouteDocument?
 

@@ -75,7 +75,7 @@ import Testing
             return Array(ordered.filter { $0.off <= least + 1e-7 }.prefix(1))
           }
         }
-        for sort in SortOrder.allCases {
+        for sort in SortOrder.plain {
           query.page.sort = sort
           let answer = try world.index.find(query)
           let name: Comment = "\(passes) \(side) \(window ?? 0...0) \(width) \(sort)"

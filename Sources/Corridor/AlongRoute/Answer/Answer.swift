@@ -27,6 +27,8 @@ public struct Answer: Sendable {
   /// With ``OpenSelection/only``, the number of places in the corridor that were left out because
   /// it is unknown whether they are open on arrival.
   public internal(set) var unknownHoursCount = 0
+  /// What is known of detours; nil if the query does not ask.
+  public internal(set) var detours: DetourReport?
   /// The query, if nothing was found; see ``unknownPlaces``.
   var emptyQuery: ResolvedQuery?
 

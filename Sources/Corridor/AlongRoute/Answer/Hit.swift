@@ -24,7 +24,10 @@ public struct Hit: Sendable {
   public let passCount: Int
   /// The nearest point of the route.
   public let snapped: Coordinate
-  /// When the vehicle arrives, and whether the place is open then; nil without a departure.
+  /// The detour, or why it is unknown; nil if the query does not ask for detours.
+  let detourResult: Result<Detour, DetourUnknown>?
+  /// When the vehicle arrives, and whether the place is open then; nil without a departure. With a
+  /// ``detour``, that is the arrival at the place, else at the point of the route.
   public let arrival: Arrival?
   /// The error that prevented computing ``pass`` and ``passCount``, which are then 1, or
   /// ``arrival``, which is then nil: PROJ's library is missing, or the index is damaged. Nil if
@@ -36,6 +39,16 @@ public struct Hit: Sendable {
   let carriageways: CarriagewayClassifier?
   /// The segment of the route that contains the nearest point.
   let segment: Int
+
+  /// What stopping at the place costs; nil if the query does not ask, or if that is unknown.
+  public var detour: Detour? {
+    if case .success(let detour) = detourResult { detour } else { nil }
+  }
+
+  /// Why ``detour`` is unknown; nil if it is known, or if the query does not ask.
+  public var detourUnknownBecause: DetourUnknown? {
+    if case .failure(let reason) = detourResult { reason } else { nil }
+  }
 
   /// Whether the place lies beyond the opposite carriageway of a divided road, seen from this pass;
   /// nil without ``PassFilter/carriageway``.

@@ -7,7 +7,7 @@ package import CorridorIndex
 /// grows with the number of route segments within the corridor's half-width. If a value that is
 /// computed on access cannot be computed, ``Hit/fault`` says why.
 public struct Hits: RandomAccessCollection, Sendable {
-  let raw: ArraySlice<RawHit>
+  var raw: ArraySlice<RawHit>
   package let index: PlaceIndex
   let shape: RouteShape
   let within: Double
@@ -24,6 +24,9 @@ public struct Hits: RandomAccessCollection, Sendable {
   /// The number of hits.
   public var endIndex: Int { raw.count }
 
+  /// The detour of each hit, or why it is unknown; empty if the query does not ask.
+  var detours: [Result<Detour, DetourUnknown>] = []
+
   /// The positions of the places, without the cost of making the hits.
   package var positions: [GridPosition] {
     raw.map { index.checkedPosition(at: Int($0.row)) }
@@ -38,7 +41,7 @@ public struct Hits: RandomAccessCollection, Sendable {
     var fault: SearchError?
     var arrival: Arrival?
     do throws(IndexError) {
-      arrival = try arrivals?.arrival(row: Int(hit.row), alongMeters: hit.alongMeters)
+      arrival = try self.arrival(at: position)
     } catch {
       fault = .index(error)
     }
@@ -50,8 +53,20 @@ public struct Hits: RandomAccessCollection, Sendable {
       afterSeconds: travelTimes?.seconds(atAlongMeters: hit.alongMeters), side: hit.side,
       pass: Int(pass.number), passCount: Int(pass.count),
       snapped: shape.coordinate(atAlongMeters: hit.alongMeters, segment: Int(pass.segment)),
+      detourResult: detours.isEmpty ? nil : detours[position],
       arrival: arrival, fault: fault, arrivals: arrivals, carriageways: carriageways,
       segment: Int(pass.segment))
+  }
+
+  /// When the vehicle arrives at the place of a hit: by its detour, if that is known.
+  func arrival(at position: Int) throws(IndexError) -> Arrival? {
+    let hit = raw[raw.startIndex + position]
+    if !detours.isEmpty, case .success(let detour) = detours[position],
+      let seconds = afterSeconds(by: detour)
+    {
+      return try arrivals?.arrival(row: Int(hit.row), afterSeconds: seconds)
+    }
+    return try arrivals?.arrival(row: Int(hit.row), alongMeters: hit.alongMeters)
   }
 
   /// The pass of a hit.

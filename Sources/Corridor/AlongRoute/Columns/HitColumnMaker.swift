@@ -43,11 +43,8 @@ package struct HitColumnMaker {
       try appendPasses(part, hits)
       try appendRecords(part, hits)
       if columns.choice.contains(.arrival) {
-        for hit in part {
-          columns.arrival.append(
-            try rethrowing(
-              hits.arrivals?.arrival(row: Int(hit.row), alongMeters: hit.alongMeters),
-              as: SearchError.index))
+        for number in first..<end {
+          columns.arrival.append(try rethrowing(hits.arrival(at: number), as: SearchError.index))
         }
       }
       columns.count += part.count

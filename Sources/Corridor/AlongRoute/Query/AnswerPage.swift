@@ -32,4 +32,7 @@ public enum SortOrder: String, Sendable, CaseIterable {
   case offRoute = "off-route"
   /// In the order of the route.
   case along
+  /// Smallest detour in time first; only with an engine, see
+  /// ``CorridorIndex/PlaceIndex/find(_:detours:by:)``.
+  case detour
 }

@@ -32,6 +32,7 @@ struct ResolvedQuery: Sendable {
     guard query.passes.roadWidth.value >= 0 else {
       throw .roadWidthOutOfRange(found: query.passes.roadWidth.value)
     }
+    if query.page.sort == .detour { throw .detoursNeedEngine }
     if let limit = query.page.limit, limit < 1 { throw .limitOutOfRange(found: limit) }
     if query.journey.departure != nil, times == nil { throw .travelTimesMissing }
     travelTimes = times

@@ -140,7 +140,8 @@ extension RawHit {
   @inline(__always)
   func key(_ sort: SortOrder) -> Double {
     switch sort {
-    case .offRoute: Self.wholeSteps(offRouteMeters)
+    // Detours order hits after the search.
+    case .offRoute, .detour: Self.wholeSteps(offRouteMeters)
     case .along: alongMeters
     }
   }

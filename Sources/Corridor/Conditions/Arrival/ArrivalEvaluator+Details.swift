@@ -6,8 +6,24 @@ internal import Synchronization
 extension ArrivalEvaluator {
   /// When the vehicle arrives at a pass by a place, and whether the place is open then.
   func arrival(row: Int, alongMeters: Double) throws(IndexError) -> Arrival {
-    let instant = instant(alongMeters)
+    try arrival(row: row, at: instant(alongMeters))
+  }
+
+  /// When the vehicle arrives at a place so many seconds after the start of the journey.
+  func arrival(row: Int, afterSeconds: Double) throws(IndexError) -> Arrival {
+    try arrival(row: row, at: start.advanced(bySeconds: afterSeconds))
+  }
+
+  /// Whether a place is accepted if the vehicle arrives so many seconds after the start.
+  func accepts(row: Int, afterSeconds: Double) throws(IndexError) -> Bool {
+    let instant = start.advanced(bySeconds: afterSeconds)
     return try memory.withLock { (memory) throws(IndexError) in
+      departure.open.accepts(try evaluation(row: row, at: instant, &memory).open)
+    }
+  }
+
+  private func arrival(row: Int, at instant: Instant) throws(IndexError) -> Arrival {
+    try memory.withLock { (memory) throws(IndexError) in
       let zone = try memory.zone(of: row)
       let evaluation = try evaluation(row: row, at: instant, &memory)
       var opensAt: Instant?

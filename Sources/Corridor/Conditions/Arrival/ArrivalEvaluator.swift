@@ -63,9 +63,11 @@ final class ArrivalEvaluator: Sendable {
 
   /// When the vehicle reaches a point of the route.
   func instant(_ alongMeters: Double) -> Instant {
-    Instant(seconds: departure.secondsSince1970)
-      .advanced(bySeconds: times.seconds(atAlongMeters: alongMeters))
+    start.advanced(bySeconds: times.seconds(atAlongMeters: alongMeters))
   }
+
+  /// When the journey begins.
+  var start: Instant { Instant(seconds: departure.secondsSince1970) }
 
   /// What is known about a place at a time.
   struct Evaluation {

@@ -1,27 +1,25 @@
-import Corridor
-import CorridorThreads
-import Foundation
-import Glibc
-import Testing
+package import CorridorThreads
+internal import Foundation
+internal import Glibc
 
 /// A server that does with its clients what a test says, each on a thread of its own.
-final class FakeServer: Sendable {
-  let port: UInt16
+package final class FakeServer: Sendable {
+  package let port: UInt16
   private let socket: Int32
   /// How many clients have come.
-  let connections = Locked(0)
+  package let connections = Locked(0)
   /// The requests that have come.
-  let requests = Locked<[FakePeer.Request]>([])
+  package let requests = Locked<[FakePeer.Request]>([])
 
-  var url: String { "http://127.0.0.1:\(port)" }
+  package var url: String { "http://127.0.0.1:\(port)" }
 
   /// Listens at a free port.
   ///
   /// - Parameter serve: What to do with each client, and which it is, counted from 1.
-  init(_ serve: @escaping @Sendable (FakePeer, Int) -> Void) throws {
+  package init(_ serve: @escaping @Sendable (FakePeer, Int) -> Void) throws {
     (socket, port) = try Self.listen()
     let (socket, connections, requests) = (socket, connections, requests)
-    Thread.detachNewThread {
+    Foundation.Thread.detachNewThread {
       while true {
         let client = accept(socket, nil, nil)
         guard client >= 0 else {
@@ -34,7 +32,7 @@ final class FakeServer: Sendable {
           count += 1
           return count
         }
-        Thread.detachNewThread {
+        Foundation.Thread.detachNewThread {
           let peer = FakePeer(client) { request in requests.withLock { $0.append(request) } }
           serve(peer, number)
           peer.end()
@@ -45,7 +43,7 @@ final class FakeServer: Sendable {
 
   /// One that answers each request in turn: with the text of the first element to the first request,
   /// whatever connection it comes on, and with the last one to all further ones.
-  convenience init(answers: [String]) throws {
+  package convenience init(answers: [String]) throws {
     let next = Locked(0)
     try self.init { peer, _ in
       while peer.request() != nil {
@@ -66,14 +64,14 @@ final class FakeServer: Sendable {
   }
 
   /// A port at which nobody listens.
-  static func deadPort() throws -> UInt16 {
+  package static func deadPort() throws -> UInt16 {
     let (socket, port) = try listen()
     close(socket)
     return port
   }
 
   /// A port at which nobody listens, and which no other server gets while the process runs.
-  static func refusingPort() throws -> UInt16 { try listen(isOpen: false).port }
+  package static func refusingPort() throws -> UInt16 { try listen(isOpen: false).port }
 
   private static func listen(isOpen: Bool = true) throws -> (socket: Int32, port: UInt16) {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -87,12 +85,12 @@ final class FakeServer: Sendable {
           | getsockname(socket, $0, &length)
       }
     }
-    try #require(status == 0)
+    guard status == 0 else { throw CocoaError(.fileReadUnknown) }
     return (socket, UInt16(bigEndian: address.sin_port))
   }
 
   /// An answer with a body, that leaves the connection open.
-  static func answer(
+  package static func answer(
     _ status: String = "200 OK", type: String = "application/json", fields: [String] = [],
     body: String
   ) -> String {
@@ -102,7 +100,7 @@ final class FakeServer: Sendable {
   }
 
   /// An answer to a search, with one place.
-  static let onePlace = answer(
+  package static let onePlace = answer(
     body:
       #"{"hits":[{"id":"fake:1","position":[3,4],"name":"One","kind":"business","categories":[],"#
       + #""addressComponents":{},"phones":[],"workingHours":null,"features":{},"links":[],"#
@@ -113,10 +111,10 @@ final class FakeServer: Sendable {
 }
 
 /// A client of a fake server.
-final class FakePeer {
-  struct Request: Sendable {
-    var head: String
-    var body: [UInt8]
+package final class FakePeer {
+  package struct Request: Sendable {
+    package var head: String
+    package var body: [UInt8]
   }
 
   private let socket: Int32
@@ -130,7 +128,7 @@ final class FakePeer {
   }
 
   /// The next request; nil when the client has gone.
-  func request() -> Request? {
+  package func request() -> Request? {
     var looked = 0
     var end: Int?
     while end == nil {
@@ -163,17 +161,17 @@ final class FakePeer {
   }
 
   /// Waits until the client has closed the connection.
-  func waitForEnd() {
+  package func waitForEnd() {
     while receive() {}
   }
 
   /// Sends a text; false when the client has gone.
   @discardableResult
-  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
   /// Sends bytes; false when the client has gone.
   @discardableResult
-  func send(_ bytes: [UInt8]) -> Bool {
+  package func send(_ bytes: [UInt8]) -> Bool {
     var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes { all in
@@ -186,14 +184,14 @@ final class FakePeer {
   }
 
   /// Breaks the connection off, with a reset.
-  func reset() {
+  package func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     unsafe setsockopt(
       socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
     end()
   }
 
-  func end() {
+  package func end() {
     guard isOpen else { return }
     isOpen = false
     close(socket)

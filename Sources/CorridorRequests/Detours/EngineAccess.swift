@@ -1,0 +1,65 @@
+package import Corridor
+internal import CorridorThreads
+internal import Glibc
+
+/// The routing engine that requests ask for detours; a request never names one.
+package struct EngineAccess: Sendable {
+  private let engine: any DetourEngine
+  /// Threads that wait for the engine, and how many may.
+  private let waiting = Waiting()
+  private let mostWaiting: Int
+  /// The most journeys that an answer may ask for; nil for as many as it needs.
+  let mostJourneys: Int?
+
+  private final class Waiting: Sendable {
+    let count = Locked(0)
+  }
+
+  /// - Parameter mostWaiting: How many threads may wait for the engine at once; others are refused,
+  ///   so that a slow engine does not keep a service from its other clients.
+  package init(
+    _ engine: any DetourEngine, mostJourneys: Int? = nil, mostWaiting: Int = .max
+  ) {
+    self.engine = engine
+    self.mostJourneys = mostJourneys
+    self.mostWaiting = mostWaiting
+  }
+
+  /// Waits on this thread for what `body` finds; cancelling `token` ends the engine's requests.
+  func wait<Value: Sendable>(
+    until token: CancellationToken?,
+    _ body: @escaping @Sendable (any DetourEngine) async throws(SearchError) -> Value
+  ) throws(SearchError) -> Value {
+    guard enter() else { throw .detoursBusy }
+    defer { waiting.count.withLock { $0 -= 1 } }
+    typealias Outcome = Result<Value, SearchError>
+    let found = Locked<Outcome?>(nil)
+    let task = Task { [engine] in
+      let outcome: Outcome
+      do throws(SearchError) { outcome = .success(try await body(engine)) } catch {
+        outcome = .failure(error)
+      }
+      found.withLock { $0 = outcome }
+    }
+    while true {
+      if let outcome = found.withLock({ $0 }) {
+        // Says why it was cancelled.
+        try token?.check()
+        return try outcome.get()
+      }
+      if token?.isCancelled == true { task.cancel() }
+      usleep(Self.microseconds)
+    }
+  }
+
+  private func enter() -> Bool {
+    waiting.count.withLock { count in
+      guard count < mostWaiting else { return false }
+      count += 1
+      return true
+    }
+  }
+
+  /// Between two looks at the outcome: a thirtieth of what an engine takes.
+  private static let microseconds: UInt32 = 300
+}

@@ -1,0 +1,198 @@
+import CorridorTestSupport
+import Foundation
+import Testing
+
+/// Detours of `corridor find`, `gaps` and `batch`, by an engine at a port.
+@Suite struct DetourCommandTests {
+  private let corridor: CorridorProcess
+  private let engine: FakeEngine
+  private let usual =
+    "--route Fixtures/tour.geojson --category fuel --places Fixtures/island.osm.pbf"
+
+  init() throws {
+    corridor = try CorridorProcess()
+    engine = try FakeEngine()
+  }
+
+  private func json(_ command: String) throws -> [String: Any] {
+    let result = try corridor.shell("corridor \(command) --engine \(engine.url) --format geojson")
+    #expect(result.status == 0, "\(result.errors)")
+    return try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+  }
+
+  private func hits(_ answer: [String: Any]) throws -> [[String: Any]] {
+    let features = try #require(answer["features"] as? [[String: Any]])
+    return features.compactMap { $0["properties"] as? [String: Any] }
+  }
+
+  @Test func `every place has its detour`() throws {
+    defer { corridor.remove() }
+    let answer = try json("find \(usual) --detours")
+    let hits = try hits(answer)
+    #expect(!hits.isEmpty)
+    for hit in hits {
+      let along = try #require(hit["alongMeters"] as? Double)
+      #expect(try #require(hit["leaveAlongMeters"] as? Double) >= along - 1000.001)
+      #expect(try #require(hit["rejoinAlongMeters"] as? Double) <= along + 1000.001)
+      #expect(hit["detourSeconds"] is Double && hit["detourMeters"] is Double)
+      #expect(hit["detourUnknownBecause"] is NSNull)
+    }
+    let facts = try #require(answer["detours"] as? [String: Any])
+    #expect(facts["exact"] as? Bool == true)
+    #expect(facts["journeyCount"] as? Int == hits.count)
+    #expect(engine.journeyCount == hits.count)
+  }
+
+  @Test func `the smallest few are those of all`() throws {
+    defer { corridor.remove() }
+    let all = try hits(try json("find \(usual) --within 5km --sort detour"))
+    let few = try hits(try json("find \(usual) --within 5km --sort detour --limit 3"))
+    #expect(few.map { $0["id"] as? String } == all.prefix(3).map { $0["id"] as? String })
+    let seconds = all.compactMap { $0["detourSeconds"] as? Double }
+    #expect(seconds == seconds.sorted() && seconds.count == all.count)
+    let most = seconds[seconds.count / 2]
+    let close = try hits(try json("find \(usual) --within 5km --max-detour \(most + 0.1)s"))
+    #expect(close.count == seconds.count { $0 <= most + 0.1 })
+  }
+
+  @Test func `gaps end at places with small detours`() throws {
+    defer { corridor.remove() }
+    let all = try json("gaps \(usual) --max-detour 10000km")
+    let none = try json("gaps \(usual) --max-detour 0m --detour-window 100m")
+    let counts = [all, none].map { ($0["features"] as? [Any])?.count ?? 0 }
+    #expect(counts[0] > counts[1])
+  }
+
+  @Test(arguments: [
+    (FakeEngine.Mood.html, "badAnswer"), (.serverError, "engineDown"), (.silent, "timedOut"),
+  ])
+  func `an engine that does not answer leaves places with reasons`(
+    mood: FakeEngine.Mood, reason: String
+  ) throws {
+    defer { corridor.remove() }
+    engine.behave(mood)
+    let command = "find \(usual) --detours --engine-timeout 300ms"
+    let hits = try hits(try json(command))
+    #expect(!hits.isEmpty)
+    #expect(hits.allSatisfy { $0["detourUnknownBecause"] as? String == reason })
+    let strict = try corridor.shell("corridor \(command) --detour-strict --engine \(engine.url)")
+    #expect(strict.status == 69)
+    #expect(strict.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `nobody at the port`() throws {
+    defer { corridor.remove() }
+    let port = try FakeServer.refusingPort()
+    let result = try corridor.shell(
+      "corridor find \(usual) --detours --engine http://127.0.0.1:\(port) --format ndjson")
+    #expect(result.status == 0)
+    #expect(result.output.contains(#""detourUnknownBecause":"engineDown""#))
+  }
+
+  @Test func `the key is sent and never shown`() throws {
+    defer { corridor.remove() }
+    try Data("s3cret\n".utf8).write(to: corridor.folder.appending(path: "key"))
+    let result = try corridor.shell(
+      """
+      corridor find \(usual) --detours --engine \(engine.url) --engine-key-file \
+      \(corridor.path("key")) --limit 2
+      """)
+    #expect(result.status == 0)
+    #expect(engine.requests.contains { $0.head.contains("Authorization: Bearer s3cret") })
+    #expect(!result.errors.contains("s3cret") && !result.output.contains("s3cret"))
+  }
+
+  @Test func `the vehicle goes to the engine`() throws {
+    defer { corridor.remove() }
+    _ = try json(
+      "find \(usual) --detours --limit 1 --vehicle truck --height 4m --weight 40t --unknown keep")
+    let route = try #require(engine.requests.last { $0.head.hasPrefix("POST /route") })
+    #expect(route.body.contains(#""costing":"truck""#))
+    #expect(route.body.contains(#""height":4"#) && route.body.contains(#""weight":40"#))
+  }
+
+  @Test(arguments: [
+    ("--detours", "--engine URL"), ("--sort detour", "--engine URL"),
+    ("--max-detour 5min", "--engine URL"),
+    ("--detours --engine ftp://a", "ftp://a"),
+    ("--detours --engine http://user:pass@a", "user name"),
+    ("--engine-kind osrm", "--engine URL"),
+    ("--detours --engine http://127.0.0.1:1 --engine-kind grab", "grab"),
+    ("--detours --engine http://127.0.0.1:1 --engine-timeout 0s", "0s"),
+    ("--detours --engine http://127.0.0.1:1 --engine-requests 0", "0"),
+    ("--max-detour 5 --engine http://127.0.0.1:1", "5"),
+    ("--max-detour soon --engine http://127.0.0.1:1", "soon"),
+    ("--detour-window 1 --engine http://127.0.0.1:1", "1"),
+    ("--detour-window wide --engine http://127.0.0.1:1", "wide"),
+  ])
+  func `wrong options are refused`(options: String, quoted: String) throws {
+    defer { corridor.remove() }
+    let result = try corridor.shell("corridor find \(usual) \(options)")
+    #expect(result.status == 64)
+    #expect(result.errors.contains(quoted), "\(result.errors)")
+    #expect(!result.errors.contains("pass@"))
+    #expect(result.output.isEmpty)
+  }
+
+  @Test(arguments: [0, 1, 25, 60])
+  func `a batch that the engine leaves is completed by another run`(count: Int) throws {
+    defer { corridor.remove() }
+    let route = try String(contentsOfFile: "Fixtures/tour.geojson", encoding: .utf8)
+      .replacing("\n", with: "")
+    let lines = (1...6).map { #"{"route":\#(route),"limit":\#(2 * $0),"requestId":\#($0)}"# }
+    try Data(lines.joined(separator: "\n").utf8)
+      .write(to: corridor.folder.appending(path: "in.ndjson"))
+    func run(_ more: String) throws -> CorridorProcess.Result {
+      try corridor.shell(
+        """
+        corridor batch \(corridor.path("in.ndjson")) --category fuel --detours --threads 1 \
+        --places Fixtures/island.osm.pbf --engine \(engine.url) \(more)
+        """)
+    }
+    let whole = try run("-o \(corridor.path("whole"))")
+    #expect(whole.status == 0, "\(whole.errors)")
+    engine.behave(.serverError, afterRequests: count)
+    let broken = try run("-o \(corridor.path("out"))")
+    #expect(broken.status == 69 && broken.errors.contains("--resume"), "\(broken.errors)")
+    let first = try Data(contentsOf: corridor.folder.appending(path: "out"))
+    #expect(
+      String(decoding: first, as: UTF8.self).contains(#""detourUnknownBecause":"engineDown""#))
+    #expect(first.split(separator: 10).count == 6)
+    let still = try run("-o \(corridor.path("out")) --resume")
+    #expect(still.status == 69)
+    engine.behave(.well)
+    let resumed = try run("-o \(corridor.path("out")) --resume")
+    #expect(resumed.status == 0, "\(resumed.errors)")
+    let answers = try ["whole", "out"].map {
+      try Data(contentsOf: corridor.folder.appending(path: $0))
+    }
+    #expect(answers[0] == answers[1])
+    let left = try FileManager.default.contentsOfDirectory(atPath: corridor.folder.path)
+    #expect(!left.contains("out.part") && !left.contains("out.resume"))
+  }
+
+  @Test func `a batch has detours, and each line may ask its own`() throws {
+    defer { corridor.remove() }
+    let route = try String(contentsOfFile: "Fixtures/tour.geojson", encoding: .utf8)
+      .replacing("\n", with: "")
+    let lines = [
+      route, #"{"route":\#(route),"sort":"detour","limit":1}"#,
+      #"{"route":\#(route),"maxDetour":"0s","detourWindow":"free"}"#,
+    ]
+    try Data(lines.joined(separator: "\n").utf8)
+      .write(to: corridor.folder.appending(path: "in.ndjson"))
+    let result = try corridor.shell(
+      """
+      corridor batch \(corridor.path("in.ndjson")) --category fuel --detours --quiet \
+      --places Fixtures/island.osm.pbf --engine \(engine.url)
+      """)
+    #expect(result.status == 0, "\(result.errors)")
+    let answers = try result.output.split(separator: "\n").map { line in
+      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(answers.count == 3)
+    #expect(answers.allSatisfy { $0["detours"] is [String: Any] })
+    #expect((answers[1]["hits"] as? [Any])?.count == 1)
+  }
+}
