@@ -15,7 +15,6 @@ struct DetourSearch<Engine: DetourEngine> {
 
   /// A pass by a place.
   struct Candidate {
-    let number: Int
     let stretch: ClosedRange<Double>
     let journey: DetourJourney
     /// Along the route, instead of the detour; nil if unknown.
@@ -28,15 +27,15 @@ struct DetourSearch<Engine: DetourEngine> {
   private let engine: Engine
   private let options: DetourOptions
   private let vehicle: VehicleProfile?
-  private let line: DetourLine
   /// Whether a pass counts if the vehicle takes the detour: the number of the pass, and the detour.
   private let counts: (Int, Detour) throws(SearchError) -> Bool
+  /// By the numbers of their passes; none if no engine is to be asked.
   private var candidates: [Candidate] = []
 
   private(set) var report = DetourReport()
   /// For each pass its detour, or why it is unknown; nil if it was not asked for.
   private(set) var detours: [Result<Detour, DetourUnknown>?]
-  /// The passes that belong to the answer, in the order in which they were found to.
+  /// The passes that belong to the answer, the smallest detour first.
   private(set) var chosen: [Int] = []
 
   init(
@@ -47,7 +46,6 @@ struct DetourSearch<Engine: DetourEngine> {
     self.engine = engine
     self.options = options
     self.vehicle = vehicle
-    self.line = line
     self.counts = counts
     detours = Array(repeating: nil, count: passes.count)
     report.candidateCount = passes.count
@@ -64,7 +62,7 @@ struct DetourSearch<Engine: DetourEngine> {
       let along = times.along(stretches[number])
       if along?.byEngine == false { report.usesTimesOfRoute = true }
       var candidate = Candidate(
-        number: number, stretch: stretches[number],
+        stretch: stretches[number],
         journey: line.journey(
           through: pass.place, instead: stretches[number], along: pass.alongMeters),
         along: along)
@@ -108,19 +106,20 @@ struct DetourSearch<Engine: DetourEngine> {
     while next < order.count {
       var round: [Int] = []
       while next < order.count, round.count < engine.mostJourneys {
-        let candidate = candidates[order[next]]
+        let number = order[next]
+        let candidate = candidates[number]
         if isEnough(need, before: candidate) { break }
         next += 1
         if isTooLong(candidate) { continue }
         if let most = options.mostJourneys, report.journeyCount + round.count >= most {
-          try set(candidate.number, .failure(.notAsked))
+          try set(number, .failure(.notAsked))
           continue
         }
         if candidate.along == nil {
           // There is nothing to compare the journey with.
-          try set(candidate.number, .failure(.badAnswer))
+          try set(number, .failure(.badAnswer))
         } else {
-          round.append(order[next - 1])
+          round.append(number)
         }
       }
       if round.isEmpty {
@@ -163,7 +162,7 @@ struct DetourSearch<Engine: DetourEngine> {
     }
     for (index, number) in round.enumerated() {
       let answer = index < answers.count ? answers[index] : .failure(.badAnswer)
-      try set(candidates[number].number, detour(candidates[number], answer))
+      try set(number, detour(candidates[number], answer))
     }
   }
 

@@ -12,8 +12,7 @@ extension Arguments {
     mostJourneys: Int? = nil, mostWaiting: Int = .max
   ) throws(CommandError) -> EngineAccess? {
     guard let url = value(.engine) else {
-      for option in [OptionSpec.engineKind, .engineKeyFile, .engineRequests, .engineTimeout]
-      where has(option) {
+      if OptionSpec.engines.contains(where: { has($0) }) {
         throw .missingOption(OptionSpec.engine.usage, command: operation.name)
       }
       return nil

@@ -35,7 +35,7 @@ struct BatchCommand: Command {
     _ = try request.output.projection(for: OutputFormat.geojson, form)
     form.engine = try arguments.engine()
     let engine = form.engine
-    if request.detours.isWanted || request.sort == .detour, engine == nil {
+    if request.detours.isAsked(by: request.sort), engine == nil {
       throw .missingOption(OptionSpec.engine.usage, command: "batch")
     }
     let index = try PlacesSource(arguments).open()

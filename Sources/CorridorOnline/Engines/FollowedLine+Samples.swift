@@ -2,13 +2,6 @@ internal import Corridor
 internal import CorridorGeometry
 
 extension FollowedLine {
-  /// A position of a line and the direction of the line there.
-  struct Sample: Hashable, Sendable {
-    var position: Coordinate
-    /// Degrees clockwise from north.
-    var heading: Double
-  }
-
   private struct Segment {
     var start: Coordinate
     var end: Coordinate
@@ -25,13 +18,13 @@ extension FollowedLine {
   ///   - meters: About how far apart they are.
   ///   - most: The most positions; at least two.
   /// - Returns: None for a line shorter than a metre, or if PROJ is missing.
-  func samples(every meters: Double = 2000, most: Int = 20) -> [Sample] {
+  func samples(every meters: Double = 2000, most: Int = 20) -> [Waypoint] {
     let segments = segments
     guard let first = segments.first, let last = segments.last else { return [] }
     let total = last.along + last.meters
     guard total >= 1, total < 1e8 else { return [] }
     let count = min(max(1, most - 1), max(1, Int((total / meters).rounded(.up))))
-    var samples = [Sample(position: first.start, heading: first.startHeading)]
+    var samples = [Waypoint(position: first.start, heading: first.startHeading)]
     var index = 0
     for number in 1..<count {
       let along = total * Double(number) / Double(count)
@@ -39,13 +32,13 @@ extension FollowedLine {
       let segment = segments[index]
       let share = min(1, (along - segment.along) / segment.meters)
       samples.append(
-        Sample(
+        Waypoint(
           position: Coordinate(
             lon: segment.start.lon + share * (segment.end.lon - segment.start.lon),
             lat: segment.start.lat + share * (segment.end.lat - segment.start.lat)),
           heading: segment.startHeading))
     }
-    samples.append(Sample(position: last.end, heading: last.endHeading))
+    samples.append(Waypoint(position: last.end, heading: last.endHeading))
     return samples
   }
 

@@ -39,15 +39,15 @@ struct GraphHopper: EngineDialect {
   ) async throws(DetourFault) -> GroupAnswer {
     var outcomes: [Result<DetourWays, DetourUnknown>] = []
     for journey in group.journeys {
-      let place = Stop(position: journey.place)
+      let place = Waypoint(position: journey.place)
       let there = try await way(
-        from: Stop(position: journey.start, heading: journey.startHeading), to: place, group,
+        from: Waypoint(position: journey.start, heading: journey.startHeading), to: place, group,
         asking: transport)
       switch there {
       case .failure(let reason): outcomes.append(.failure(reason))
       case .success(let out):
         let back = try await way(
-          from: place, to: Stop(position: journey.end, heading: journey.endHeading), group,
+          from: place, to: Waypoint(position: journey.end, heading: journey.endHeading), group,
           asking: transport)
         outcomes.append(back.map { DetourWays(out: out, back: $0) })
       }
@@ -56,7 +56,7 @@ struct GraphHopper: EngineDialect {
   }
 
   private func way(
-    from start: Stop, to end: Stop, _ group: JourneyGroup, asking transport: EngineTransport
+    from start: Waypoint, to end: Waypoint, _ group: JourneyGroup, asking transport: EngineTransport
   ) async throws(DetourFault) -> Result<DetourWay, DetourUnknown> {
     let request = self.request(
       [start, end], for: group.vehicle, [.init("calc_points", .boolean(group.hasShapes))])
@@ -67,15 +67,9 @@ struct GraphHopper: EngineDialect {
 
   // MARK: Requests
 
-  /// A point of a request, and the direction in which it is passed.
-  struct Stop: Hashable, Sendable {
-    var position: Coordinate
-    var heading: Double?
-  }
-
   /// A request for the path through points.
   func request(
-    _ stops: [Stop], for vehicle: VehicleProfile?, _ options: [OutputValue.Member]
+    _ stops: [Waypoint], for vehicle: VehicleProfile?, _ options: [OutputValue.Member]
   ) -> EngineRequest {
     var members: [OutputValue.Member] = [
       .init("points", .list(stops.map { $0.position.json })),
@@ -155,7 +149,7 @@ extension GraphHopper {
     let samples = line.samples()
     guard samples.count > 1 else { return nil }
     let request = self.request(
-      samples.map { Stop(position: $0.position, heading: $0.heading) }, for: vehicle,
+      samples, for: vehicle,
       [
         .init("calc_points", .boolean(true)), .init("details", .texts(["time"])),
         Self.passingThrough,

@@ -28,12 +28,6 @@ struct OSRM: EngineDialect {
 
   // MARK: Requests
 
-  /// A position of a request, and the direction in which it is passed.
-  struct Waypoint: Hashable, Sendable {
-    var position: Coordinate
-    var heading: Double?
-  }
-
   /// The start, the place and the end of each journey.
   private static func waypoints(_ group: JourneyGroup) -> [Waypoint] {
     group.journeys.flatMap { journey in
@@ -155,7 +149,7 @@ extension OSRM {
     let samples = line.samples()
     guard samples.count > 1 else { return nil }
     let request = Self.request(
-      "route", samples.map { Waypoint(position: $0.position, heading: $0.heading) },
+      "route", samples,
       ["overview=false", "annotations=duration,distance", "continue_straight=true"])
     let answer = try await transport.optionalAnswer(to: request) { _, root in
       Self.refusal(root) == nil ? Self.parts(root, legs: samples.count - 1) : nil

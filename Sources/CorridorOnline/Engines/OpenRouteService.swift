@@ -29,8 +29,8 @@ struct OpenRouteService: EngineDialect {
       guard case .success(var ways) = outcomes[index] else { continue }
       let request = Self.directionsRequest(
         [
-          Stop(position: journey.start), Stop(position: journey.place),
-          Stop(position: journey.end),
+          Waypoint(position: journey.start), Waypoint(position: journey.place),
+          Waypoint(position: journey.end),
         ], for: group.vehicle, goesStraight: false)
       let directions = try await transport.optionalAnswer(to: request) { status, root in
         status == 200 ? Self.legs(root) : nil
@@ -71,15 +71,9 @@ struct OpenRouteService: EngineDialect {
       ])
   }
 
-  /// A point of a request, and the direction in which it is passed.
-  struct Stop: Hashable, Sendable {
-    var position: Coordinate
-    var heading: Double?
-  }
-
   /// A request for the route through points.
   static func directionsRequest(
-    _ stops: [Stop], for vehicle: VehicleProfile?, goesStraight: Bool
+    _ stops: [Waypoint], for vehicle: VehicleProfile?, goesStraight: Bool
   ) -> EngineRequest {
     var members: [OutputValue.Member] = [
       .init("coordinates", .list(stops.map { $0.position.json })),
@@ -168,7 +162,7 @@ extension OpenRouteService {
     let samples = line.samples()
     guard samples.count > 1 else { return nil }
     let request = Self.directionsRequest(
-      samples.map { Stop(position: $0.position, heading: $0.heading) }, for: vehicle,
+      samples, for: vehicle,
       goesStraight: true)
     let answer = try await transport.optionalAnswer(to: request) { status, root in
       status == 200 ? Self.parts(root, segments: samples.count - 1) : nil

@@ -33,7 +33,7 @@ package struct DetourFields: Sendable, Equatable {
   static let all: [Field<Self>] = [wanted, window, most, strict]
 
   /// Whether detours are asked for.
-  func isAsked(by sort: SortOrder?) -> Bool {
+  package func isAsked(by sort: SortOrder?) -> Bool {
     isWanted || window != nil || most != nil || isStrict || sort == .detour
   }
 

@@ -59,8 +59,8 @@ import Testing
 
   @Test func `GraphHopper gets a profile that it has`() {
     let stops = [
-      GraphHopper.Stop(position: Coordinate(lon: 8, lat: 50), heading: 12.34),
-      GraphHopper.Stop(position: Coordinate(lon: 9, lat: 50)),
+      Waypoint(position: Coordinate(lon: 8, lat: 50), heading: 12.34),
+      Waypoint(position: Coordinate(lon: 9, lat: 50)),
     ]
     let truck = VehicleProfile()
     #expect(GraphHopper(["car", "truck"]).profile(for: truck) == "truck")
