@@ -9,7 +9,7 @@
 # is for systems with the version of the C library that its name has, or a later one.
 #
 # The wheel has no libmicrohttpd and no libcurl, whose libraries would add 6 MB to 39: `corridor serve` needs
-# the system's libmicrohttpd, and PROJ reads no grids from the network.
+# the system's libmicrohttpd, detours its libcurl, and PROJ reads no grids from the network.
 set -euo pipefail
 
 fail() {
@@ -69,9 +69,9 @@ needed() {
   [ -z "$missing" ] || fail 69 "$1 needs $missing, which is not installed"
   ldd "$1" | sed -n 's/.* => \(\/\S*\) .*/\1/p'
 }
-# The names of those that are loaded when they are first needed, but for those of the service.
+# The names of those that are loaded when they are first needed, but for those of the service and of engines.
 loaded=$(strings -a "$library" "$program" | grep -xE 'lib[a-z0-9_+-]+\.so\.[0-9]+' |
-  grep -vxE 'libcorridor\.so\.0|libsqlite3\.so\.0|libmicrohttpd\.so\.12' | sort -u |
+  grep -vxE 'libcorridor\.so\.0|libsqlite3\.so\.0|libmicrohttpd\.so\.12|libcurl(-gnutls)?\.so\.4' | sort -u |
   grep -vxF "$({ patchelf --print-needed "$library" && patchelf --print-needed "$program"; } | sort -u)")
 folder=/usr/lib/$(dpkg --print-architecture | sed 's/amd64/x86_64/; s/arm64/aarch64/')-linux-gnu
 {

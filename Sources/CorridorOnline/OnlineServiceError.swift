@@ -6,6 +6,8 @@ public enum OnlineServiceError: Error, Hashable {
   /// The key is empty or contains blanks, control characters or other invalid characters. The error
   /// does not include the key, because errors end up in logs.
   case badKey
+  /// A library that routing engines are asked with cannot be loaded.
+  case libraryMissing(library: String, reason: String, package: String)
 }
 
 extension OnlineServiceError: CustomStringConvertible {
@@ -18,6 +20,8 @@ extension OnlineServiceError: CustomStringConvertible {
       the key of the service is empty or has characters other than printable ASCII; give only the \
       key
       """
+    case .libraryMissing(let library, let reason, let package):
+      "\(library) cannot be loaded: \(reason); install the package \(package)"
     }
   }
 }

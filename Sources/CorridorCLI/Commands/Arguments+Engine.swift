@@ -39,7 +39,8 @@ extension Arguments {
         throw .badValue(
           option: "--engine", found: found,
           expected: "a URL such as http://127.0.0.1:8002; \(reason)")
-      default:
+      case .libraryMissing: throw .serving(error, isUnavailable: true)
+      case .badKey:
         throw .keys(file: value(.engineKeyFile) ?? "", reason: error.description)
       }
     }

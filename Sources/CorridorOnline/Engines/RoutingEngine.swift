@@ -28,8 +28,8 @@ public struct RoutingEngine: DetourEngine {
   ///     `Authorization: Bearer` to Valhalla, in the query to GraphHopper, and not to OSRM.
   ///   - limits: Limits on the requests.
   ///   - retries: When to retry a failed attempt.
-  /// - Throws: ``OnlineServiceError`` for a URL or a key that is not valid. The error has neither the
-  ///   query of the URL nor its user name nor the key.
+  /// - Throws: ``OnlineServiceError`` for a URL or a key that is not valid, and if there is no
+  ///   libcurl. The error has neither the query of the URL nor its user name nor the key.
   public init(
     url: String, kind: RoutingEngineKind? = nil, key: String? = nil,
     limits: EngineLimits = EngineLimits(), retries: RetryPolicy = RetryPolicy()
@@ -41,6 +41,9 @@ public struct RoutingEngine: DetourEngine {
     }
     if let key {
       guard !key.isEmpty, key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { throw .badKey }
+    }
+    if let reason = HTTPClient.reasonMissing {
+      throw .libraryMissing(library: "libcurl", reason: reason, package: "libcurl4")
     }
     finder = DialectFinder(kind)
     transport = EngineTransport(address, key: key, limits: limits, retries: retries)

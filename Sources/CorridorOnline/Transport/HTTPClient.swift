@@ -1,3 +1,4 @@
+internal import CCurl
 internal import Corridor
 internal import CorridorThreads
 
@@ -13,6 +14,12 @@ final class HTTPClient: Sendable {
   deinit {
     // The loop's thread does not refer to the client, so `deinit` does run.
     loop.withLock { $0?.end() }
+  }
+
+  /// Why there is no libcurl on this machine; nil if there is one.
+  static var reasonMissing: String? {
+    // SAFETY: what the library says is constant once it was looked for.
+    unsafe ccurl_load() == nil ? unsafe String(cString: ccurl_load_error()) : nil
   }
 
   /// Runs a transfer; cancelling the task ends it at once.
