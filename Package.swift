@@ -157,7 +157,7 @@ let package = Package(
       name: "CorridorABI",
       dependencies: [
         "CCorridor", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorIndex",
-        "CorridorRequests", "CorridorThreads",
+        "CorridorOnline", "CorridorRequests", "CorridorThreads",
       ],
       exclude: ["exports.map"], swiftSettings: strict, linkerSettings: versionedSymbols),
     .executableTarget(

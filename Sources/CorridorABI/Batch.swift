@@ -27,7 +27,7 @@ extension corridor_batch {
 
   /// What is asked along each route.
   func job(
-    in index: PlaceIndex, until stop: CancellationToken?
+    in index: OpenIndex, until stop: CancellationToken?
   ) throws(CallFailure) -> RouteJob {
     let known = CORRIDOR_BATCH_NESTED | CORRIDOR_BATCH_STRICT
     guard unsafe flags & ~UInt32(known) == 0 else {
@@ -45,15 +45,16 @@ extension corridor_batch {
     let request = try unsafe request.map { (text) throws(CallFailure) in
       try unsafe CorridorABI.text(text, "batch.request")
     }
+    let engine = index.engine
     let question: RouteJob.Question
     switch name {
-    case nil, "find": question = try .hits(request ?? "{}")
-    case "gaps": question = try .gaps(request ?? "{}")
+    case nil, "find": question = try .hits(request ?? "{}", asking: engine)
+    case "gaps": question = try .gaps(request ?? "{}", asking: engine)
     case let name?:
       throw CallFailure(
         status: CORRIDOR_USAGE, text: "batch.operation is '\(name)'; give find or gaps")
     }
-    var job = try unsafe RouteJob(question, in: index, columns: columns, until: stop)
+    var job = try unsafe RouteJob(question, in: index.places, columns: columns, until: stop)
     job.hasRoute = true
     job.isNested = unsafe flags & UInt32(CORRIDOR_BATCH_NESTED) != 0
     job.reports = unsafe flags & UInt32(CORRIDOR_BATCH_STRICT) == 0

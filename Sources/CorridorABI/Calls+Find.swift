@@ -34,12 +34,12 @@ public func corridor_find(
     let index = try unsafe IndexHandle.value(of: index, "index")
     let route = try unsafe RouteHandle.value(of: route, "route")
     let stop = unsafe try? StopHandle.value(of: stop, "stop")
-    let query = try unsafe corridor_query(query).queries()(route)
+    let question = try unsafe corridor_query(query).questions(asking: index.engine)(route)
     let found: Answer
     let warnings: [SearchWarning]
     do throws(SearchError) {
-      found = try index.find(query, until: stop)
-      warnings = try index.warnings(for: query, answer: found, until: stop)
+      found = try question.answer(in: index.places, until: stop)
+      warnings = try index.places.warnings(for: question.query, answer: found, until: stop)
     } catch {
       throw CallFailure(error)
     }

@@ -11,7 +11,7 @@ public func corridor_open(
   unsafe status(making: index) { () throws(CallFailure) in
     guard let path = unsafe path else { throw .missing("path") }
     do throws(IndexError) {
-      return unsafe IndexHandle.lend(try PlaceIndex(path: String(fileName: path)))
+      return unsafe IndexHandle.lend(OpenIndex(try PlaceIndex(path: String(fileName: path))))
     } catch {
       throw CallFailure(error)
     }
@@ -21,14 +21,14 @@ public func corridor_open(
 @c @implementation
 public func corridor_verify(_ index: OpaquePointer?) -> corridor_status {
   status { () throws(CallFailure) in
-    let index = try unsafe IndexHandle.value(of: index, "index")
+    let index = try unsafe IndexHandle.value(of: index, "index").places
     do throws(IndexError) { try index.verify() } catch { throw CallFailure(error) }
   }
 }
 
 @c @implementation
 public func corridor_count(_ index: OpaquePointer?) -> UInt64 {
-  let index = unsafe try? IndexHandle.value(of: index, "index")
+  let index = unsafe try? IndexHandle.value(of: index, "index").places
   return UInt64(index?.count ?? 0)
 }
 
@@ -37,7 +37,7 @@ public func corridor_build_id(
   _ index: OpaquePointer?, _ room: UnsafeMutablePointer<CChar>?
 ) -> corridor_status {
   status { () throws(CallFailure) in
-    let index = try unsafe IndexHandle.value(of: index, "index")
+    let index = try unsafe IndexHandle.value(of: index, "index").places
     guard let room = unsafe room else { throw .missing("build_id") }
     for (number, byte) in index.buildID.utf8.enumerated() {
       unsafe room[number] = CChar(bitPattern: byte)

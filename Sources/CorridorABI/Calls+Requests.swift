@@ -28,7 +28,8 @@ private func ask(
       let call = try unsafe OperationCall(
         operation, body: Array(given), from: .owner, until: stop)
       let format = try AnswerFormat(call.envelope, among: operation.formats)
-      bytes = try call.answer(as: format, in: index, until: stop)
+      bytes = try call.answer(
+        as: format, in: index.places, engine: index.engine, until: stop)
     } catch {
       throw CallFailure(error)
     }

@@ -1,6 +1,7 @@
 internal import Corridor
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorRequests
 internal import CorridorThreads
 
 /// An object that a C caller holds by a pointer.
@@ -28,6 +29,19 @@ final class Handle<Value: Sendable>: Sendable {
   }
 }
 
-typealias IndexHandle = Handle<PlaceIndex>
+/// An index, with the routing engine that its requests ask for detours; copies share it.
+struct OpenIndex: Sendable {
+  let places: PlaceIndex
+  private let access = Locked<EngineAccess?>(nil)
+
+  init(_ places: PlaceIndex) { self.places = places }
+
+  /// Nil for none.
+  var engine: EngineAccess? { access.withLock { $0 } }
+
+  func use(_ engine: EngineAccess?) { access.withLock { $0 = engine } }
+}
+
+typealias IndexHandle = Handle<OpenIndex>
 typealias RouteHandle = Handle<Route>
 typealias StopHandle = Handle<CancellationToken>

@@ -38,28 +38,30 @@ extension corridor_query {
   }
 
   /// What makes the query along each of some routes.
-  func queries() throws(CallFailure) -> RouteJob.MakeQuery {
+  ///
+  /// - Parameter engine: The engine that is asked for detours; nil for none.
+  func questions(asking engine: EngineAccess?) throws(CallFailure) -> RouteJob.MakeQuestion {
     guard let request = unsafe request else {
       // What is wrong with the query is said now, and its texts may be gone later.
       let query = try unsafe along(.nowhere())
       return { route in
         var query = query
         query.corridor = RouteCorridor(route, within: query.corridor.within)
-        return query
+        return FindQuestion(query)
       }
     }
     try unsafe checkIsOnlyRequest()
     let text = try unsafe CorridorABI.text(request, "query.request")
-    let queries: FindRequest.Queries
-    do throws(CommandError) { queries = try FindRequest.queries(text) } catch {
+    let questions: FindRequest.Questions
+    do throws(CommandError) { questions = try FindRequest.questions(text, asking: engine) } catch {
       throw CallFailure(error)
     }
     let countsPasses = unsafe countsPasses
     return { route throws(CallFailure) in
       do throws(CommandError) {
-        var query = try queries(route)
-        query.passes.countsAhead = countsPasses
-        return query
+        var question = try questions(route)
+        question.query.passes.countsAhead = countsPasses
+        return question
       } catch {
         throw CallFailure(error)
       }

@@ -57,13 +57,12 @@ BATCH = {
         "int | None", "None",
         "The number of threads that search (default: one a processor, and one for a list of routes)."),
 }
-# Columns have the positions of the index, all pages of a batch, routes that are already read, and no detours.
-DETOURS = {"detours", "detourWindow", "maxDetour", "detourStrict"}
+# Columns have the positions of the index, all pages of a batch, and routes that are already read.
 LEFT_OUT = {
-    "find": {"feature", "routeCrs", "crs", "truck"} | DETOURS,
-    "batch": {"feature", "routeCrs", "crs", "truck", "cursor"} | DETOURS,
-    "gaps": {"feature", "routeCrs", "crs"} | DETOURS,
-    "batch_gaps": {"feature", "routeCrs", "crs"} | DETOURS,
+    "find": {"feature", "routeCrs", "crs", "truck"},
+    "batch": {"feature", "routeCrs", "crs", "truck", "cursor"},
+    "gaps": {"feature", "routeCrs", "crs"},
+    "batch_gaps": {"feature", "routeCrs", "crs"},
 }
 EVERYWHERE_LEFT_OUT = {"format", "requestId"}
 ANSWERS = {

@@ -41,6 +41,30 @@ struct LibraryTests {
     try library.run("\(Self.valgrind) --undef-value-errors=no \(program) \(index) 12")
   }
 
+  @Test func `an engine gives detours in columns, without a leak`() throws {
+    let library = try CLibrary()
+    defer { library.remove() }
+    let index = try library.island()
+    let program = try library.compile("\(CLibrary.programs)/engine.c")
+    let (engine, silent) = (try FakeEngine(), try FakeEngine())
+    silent.behave(.silent)
+    let arguments = "\(index) Fixtures/tour.geojson \(engine.url) \(silent.url)"
+    try library.run("\(program) \(arguments)")
+    #expect(engine.journeyCount > 10 && !silent.requests.isEmpty)
+    try library.run("\(Self.valgrind) --undef-value-errors=no \(program) \(arguments)")
+    try library.run("cc -shared -fPIC -o $HOME/missing.so \(CLibrary.programs)/missing.c")
+    let command = """
+      corridor find --route Fixtures/tour.geojson --detours --engine \(engine.url) --places \(index)
+      """
+    for line in ["\(program) \(index)", command] {
+      let result = try library.process.shell(
+        "LD_PRELOAD=$HOME/missing.so MISSING=libcurl \(line)",
+        environment: ["LD_LIBRARY_PATH": library.process.folder.path])
+      #expect(result.status == 69)
+      #expect((result.output + result.errors).contains("install the package libcurl4"))
+    }
+  }
+
   @Test func `the example in C is right, and without an error or a leak`() throws {
     let library = try CLibrary()
     defer { library.remove() }

@@ -12,7 +12,8 @@
 /// Every function that can fail returns a corridor_status. On failure, its result is NULL and corridor_error()
 /// describes the error. Texts are UTF-8 and end with a zero byte; coordinates are in degrees of WGS84, distances in
 /// metres. Any number of threads may call all functions at once, also with the same index and route, which never
-/// change. Close or free an object only when no other call uses it.
+/// change, except for the engine of an index (corridor_use_engine). Close or free an object only when no other call
+/// uses it.
 ///
 /// The caller owns what the library makes and releases it: an index with corridor_close, a route with
 /// corridor_route_free, a stop with corridor_stop_free, and an answer or a text, with all that it points to, with
@@ -391,6 +392,10 @@ enum {
   CORRIDOR_COLUMN_ARRIVAL = 1 << 11,
   /// tags (map of utf8 to utf8).
   CORRIDOR_COLUMN_TAGS = 1 << 12,
+  /// detour_seconds, detour_meters, leave_along_meters, rejoin_along_meters (float64) and detour_unknown_because, a word
+  /// of the page Detours (dictionary of utf8); all are null if the request does not ask for detours. See
+  /// corridor_use_engine().
+  CORRIDOR_COLUMN_DETOUR = 1 << 13,
   /// Those of a hit that every query has: id to categories, without snapped_lon and snapped_lat.
   CORRIDOR_COLUMNS_USUAL = (1 << 2 | 1 << 3 | 1 << 4 | 1 << 5 | 1 << 6 | 1 << 7 | 1 << 9),
 };
@@ -482,6 +487,24 @@ corridor_status corridor_batch_arrow(
     const corridor_index *CORRIDOR_NULLABLE index, struct ArrowArrayStream *CORRIDOR_NULLABLE routes,
     const corridor_batch *CORRIDOR_NULLABLE batch, const corridor_stop *CORRIDOR_NULLABLE stop,
     struct ArrowArrayStream *CORRIDOR_NULLABLE stream);
+
+// MARK: Detours
+
+/// Names the routing engine that requests on this index ask for detours, in place of the one before; NULL for none.
+///
+/// `settings` is a JSON object, of which only `url` is needed:
+///
+///     {"url":"http://127.0.0.1:8002","kind":"valhalla","key":"...","requests":4,"timeoutSeconds":10}
+///
+/// `kind` is valhalla, osrm, graphhopper or openrouteservice; without it, the engine is told by its answers. `requests`
+/// is the most requests at once, and `timeoutSeconds` the longest time of one. Nothing is sent before the first
+/// request with `detours`, `detourWindow`, `maxDetour`, `detourStrict` or `"sort":"detour"`, which without an engine
+/// fails with CORRIDOR_USAGE. Calls and streams that have begun keep their engine.
+///
+/// CORRIDOR_USAGE or CORRIDOR_BAD_DATA for wrong settings, and CORRIDOR_UNAVAILABLE if there is no libcurl; the index
+/// keeps the engine before.
+corridor_status corridor_use_engine(
+    corridor_index *CORRIDOR_NULLABLE index, const char *CORRIDOR_NULLABLE settings);
 
 // MARK: Search, suggest, reverse, resolve
 

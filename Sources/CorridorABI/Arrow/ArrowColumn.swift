@@ -150,6 +150,16 @@ extension ArrowColumn {
             "entries", rows: hits.tags.keys.count,
             of: [ArrowColumn("key", hits.tags.keys), ArrowColumn("value", hits.tags.values)]))
       ])
+    add(
+      .detour,
+      [
+        ArrowColumn("detour_seconds", "g", hits.detour.seconds),
+        ArrowColumn("detour_meters", "g", hits.detour.meters),
+        ArrowColumn("leave_along_meters", "g", hits.detour.leaveAlongMeters),
+        ArrowColumn("rejoin_along_meters", "g", hits.detour.rejoinAlongMeters),
+        ArrowColumn("detour_unknown_because", "c", hits.detour.unknownBecause)
+          .choosing(among: words.unknowns),
+      ])
     return columns
   }
 
@@ -177,5 +187,6 @@ struct ArrowWords: Sendable {
   let sides = TextColumn(HitColumns.sides)
   let openings = TextColumn(OpenOnArrival.allCases.map(\.rawValue))
   let doubts = TextColumn(OpenDoubt.allCases.map(\.rawValue))
+  let unknowns = TextColumn(DetourUnknown.allCases.map(\.rawValue))
   let statuses = TextColumn(RouteFacts.statuses.map(\.word))
 }

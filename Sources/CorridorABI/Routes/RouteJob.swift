@@ -7,15 +7,14 @@ internal import CorridorThreads
 
 /// What is asked along each of many routes, and how the answers become rows.
 struct RouteJob: Sendable {
-  /// Makes the query along a route.
-  typealias MakeQuery = @Sendable (Route) throws(CallFailure) -> CorridorQuery
-  /// Makes the query for gaps along a route.
-  typealias MakeGapQuery =
-    @Sendable (Route) throws(CallFailure) -> (query: CorridorQuery, options: GapOptions)
+  /// Makes the question along a route.
+  typealias MakeQuestion = @Sendable (Route) throws(CallFailure) -> FindQuestion
+  /// Makes the question for gaps along a route.
+  typealias MakeGapsQuestion = @Sendable (Route) throws(CallFailure) -> GapsQuestion
 
   enum Question: Sendable {
-    case hits(MakeQuery)
-    case gaps(MakeGapQuery)
+    case hits(MakeQuestion)
+    case gaps(MakeGapsQuestion)
   }
 
   let tables: HitTables
@@ -51,7 +50,7 @@ struct RouteJob: Sendable {
     let nowhere = try Route.nowhere()
     let places =
       switch question {
-      case .hits(let make): try make(nowhere).places
+      case .hits(let make): try make(nowhere).query.places
       case .gaps(let make): try make(nowhere).query.places
       }
     let query = CorridorQuery(
@@ -67,28 +66,26 @@ struct RouteJob: Sendable {
   func answer(
     _ route: () throws(CallFailure) -> Route
   ) throws(CallFailure) -> Result<RouteAnswer, CallFailure> {
-    let query: CorridorQuery
-    var options: GapOptions?
+    let ask: () throws(SearchError) -> RouteAnswer
     do throws(CallFailure) {
       let route = try route()
       switch question {
-      case .hits(let make): query = try make(route)
+      case .hits(let make):
+        var question = try make(route)
+        if tables.choice.contains(.pass) { question.query.passes.countsAhead = true }
+        ask = { [question] () throws(SearchError) in
+          .hits(try question.answer(in: tables.index, until: tables.token))
+        }
       case .gaps(let make):
-        let made = try make(route)
-        query = made.query
-        options = made.options
+        let question = try make(route)
+        ask = { () throws(SearchError) in
+          .gaps(try question.report(in: tables.index, until: tables.token))
+        }
       }
     } catch {
       return .failure(try ofRoute(error))
     }
-    do throws(SearchError) {
-      if let options {
-        return .success(.gaps(try tables.index.gaps(query, options, until: tables.token)))
-      }
-      var query = query
-      if tables.choice.contains(.pass) { query.passes.countsAhead = true }
-      return .success(.hits(try tables.index.find(query, until: tables.token)))
-    } catch {
+    do throws(SearchError) { return .success(try ask()) } catch {
       if case .index = error { throw CallFailure(error) }
       return .failure(try ofRoute(CallFailure(error)))
     }
@@ -104,24 +101,32 @@ struct RouteJob: Sendable {
 
 extension RouteJob.Question {
   /// Finds places; the request is a JSON object without a route.
-  static func hits(_ request: String) throws(CallFailure) -> RouteJob.Question {
-    let queries: FindRequest.Queries
-    do throws(CommandError) { queries = try FindRequest.queries(request) } catch {
+  static func hits(
+    _ request: String, asking engine: EngineAccess?
+  ) throws(CallFailure) -> RouteJob.Question {
+    let questions: FindRequest.Questions
+    do throws(CommandError) {
+      questions = try FindRequest.questions(request, asking: engine)
+    } catch {
       throw CallFailure(error)
     }
     return .hits { route throws(CallFailure) in
-      do throws(CommandError) { return try queries(route) } catch { throw CallFailure(error) }
+      do throws(CommandError) { return try questions(route) } catch { throw CallFailure(error) }
     }
   }
 
   /// Finds gaps; the request is a JSON object without a route.
-  static func gaps(_ request: String) throws(CallFailure) -> RouteJob.Question {
-    let queries: GapsRequest.Queries
-    do throws(CommandError) { queries = try GapsRequest.queries(request) } catch {
+  static func gaps(
+    _ request: String, asking engine: EngineAccess?
+  ) throws(CallFailure) -> RouteJob.Question {
+    let questions: GapsRequest.Questions
+    do throws(CommandError) {
+      questions = try GapsRequest.questions(request, asking: engine)
+    } catch {
       throw CallFailure(error)
     }
     return .gaps { route throws(CallFailure) in
-      do throws(CommandError) { return try queries(route) } catch { throw CallFailure(error) }
+      do throws(CommandError) { return try questions(route) } catch { throw CallFailure(error) }
     }
   }
 }

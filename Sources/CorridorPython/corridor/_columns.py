@@ -41,6 +41,8 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "time": ("after_seconds",),
     "arrival": ("arrives_at", "opens_at", "closes_at", "open_on_arrival", "unknown_because"),
     "tags": ("tags",),
+    "detour": (
+        "detour_seconds", "detour_meters", "leave_along_meters", "rejoin_along_meters", "detour_unknown_because"),
 }
 """The columns of answers, by group; the table has them in this order.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ._answer import Answer
@@ -86,6 +86,29 @@ class Index(Requests):
         handle = self._open()
         run_long(lambda stop: check(library().corridor_verify(handle)))
 
+    def use_engine(
+        self, url: str | None, *, kind: str | None = None, key: str | None = None, requests: int | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Names the routing engine that is asked for detours, in place of the one before.
+
+        Nothing is sent before the first request for detours. A copy made by pickling has no engine.
+
+        Args:
+            url: The address of the engine, such as http://127.0.0.1:8002; None for no engine.
+            kind: valhalla, osrm, graphhopper or openrouteservice; None to tell it by its answers.
+            key: A key of the engine.
+            requests: The most requests at once (default 4).
+            timeout: The longest time of a request in seconds (default 10).
+
+        Raises:
+            UsageError: The address, the kind or the key is not valid.
+            Unavailable: libcurl is not installed.
+        """
+        settings = {"url": url, "kind": kind, "key": key, "requests": requests, "timeoutSeconds": timeout}
+        given = json.dumps({name: value for name, value in settings.items() if value is not None})
+        check(library().corridor_use_engine(self._open(), None if url is None else given.encode()))
+
     def close(self) -> None:
         """Closes the index, after the calls that are using it; its answers stay valid."""
         self._handle = None
@@ -132,7 +155,7 @@ class Index(Requests):
             record = Text.from_address(text.address)
             return ctypes.string_at(record.bytes, record.size)
 
-        return json.loads(run(ask, timeout))
+        return json.loads(_runner(fields)(ask, timeout))
 
     def _find(
         self, route: RouteInput, precision: int | None, columns: Iterable[str] | None,
@@ -143,7 +166,7 @@ class Index(Requests):
         bits = column_bits(columns)
         query = find_query(encoded(fields).encode(), 0 if columns is None else bits)
         functions = library()
-        found = run(
+        found = _runner(fields)(
             lambda stop: made("corridor_free", functions.corridor_find, handle, read._handle, query, stop),
             timeout,
         )
@@ -168,6 +191,16 @@ class Index(Requests):
     ) -> Gaps:
         read = route if isinstance(route, Route) and precision is None else Route(route, precision=precision)
         return Gaps(self, self._open(), read, fields, encoded(fields).encode(), timeout)
+
+
+# The fields with which a routing engine is asked.
+_DETOURS = ("detours", "detourWindow", "maxDetour", "detourStrict")
+
+
+def _runner(fields: dict[str, Any]) -> Callable[[Callable[[Handle | None], Any], float | None], Any]:
+    """What runs a request; one that asks a routing engine never twice."""
+    asks = fields.get("sort") == "detour" or any(fields.get(name) is not None for name in _DETOURS)
+    return run_long if asks else run
 
 
 def reopened(path: str, build_id: str) -> Index:

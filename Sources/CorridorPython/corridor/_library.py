@@ -146,6 +146,7 @@ _FUNCTIONS: dict[str, tuple[Any, ...]] = {
         c_int, c_void_p, c_void_p, c_size_t, POINTER(Query), c_uint, c_void_p, c_void_p),
     "corridor_gaps_arrow": (c_int, c_void_p, c_void_p, c_size_t, c_char_p, c_void_p, c_void_p),
     "corridor_batch_arrow": (c_int, c_void_p, c_void_p, POINTER(BatchQuestion), c_void_p, c_void_p),
+    "corridor_use_engine": (c_int, c_void_p, c_char_p),
     "corridor_ask": (c_int, c_void_p, c_char_p, c_char_p, c_void_p, _handle),
     "corridor_free": (None, c_void_p),
 }

@@ -84,6 +84,10 @@ class Requests:
         axle_load: str | None = None,
         fuels: str | Sequence[str] | None = None,
         unknown: Literal["keep", "drop"] | None = None,
+        detours: bool | None = None,
+        detour_window: str | None = None,
+        max_detour: str | None = None,
+        detour_strict: bool | None = None,
         spread: str | None = None,
         sort: Literal["off-route", "along", "detour"] | None = None,
         limit: int | None = None,
@@ -163,6 +167,13 @@ class Requests:
             unknown: keep or drop places for which the answer is unknown. By default, attributes and fuels
                 drop them, and the vehicle's kind and size keep them, because few places state that they have
                 no limit.
+            detours: Add to each place the detour by road, in time and distance, as a routing engine finds it:
+                from the route before the place through it to the route behind it.
+            detour_window: How far before and after the place the detour may leave and rejoin the route: 1km
+                (default), or free for the whole leg between two stops.
+            max_detour: Only places whose detour is at most this, such as 10min or 5km.
+            detour_strict: Fail if the routing engine does not answer, instead of giving places without
+                detours.
             spread: Only the N closest places (default 1) of each stretch of this length, from where the
                 search begins: 50km:3.
             sort: off-route (default, closest first), along (in the order of travel) or detour (smallest in
@@ -211,6 +222,10 @@ class Requests:
                 "axleLoad": axle_load,
                 "fuels": fuels,
                 "unknown": unknown,
+                "detours": detours,
+                "detourWindow": detour_window,
+                "maxDetour": max_detour,
+                "detourStrict": detour_strict,
                 "spread": spread,
                 "sort": sort,
                 "limit": limit,
@@ -255,6 +270,10 @@ class Requests:
         axle_load: str | None = None,
         fuels: str | Sequence[str] | None = None,
         unknown: Literal["keep", "drop"] | None = None,
+        detours: bool | None = None,
+        detour_window: str | None = None,
+        max_detour: str | None = None,
+        detour_strict: bool | None = None,
         spread: str | None = None,
         sort: Literal["off-route", "along", "detour"] | None = None,
         limit: int | None = None,
@@ -340,6 +359,13 @@ class Requests:
             unknown: keep or drop places for which the answer is unknown. By default, attributes and fuels
                 drop them, and the vehicle's kind and size keep them, because few places state that they have
                 no limit.
+            detours: Add to each place the detour by road, in time and distance, as a routing engine finds it:
+                from the route before the place through it to the route behind it.
+            detour_window: How far before and after the place the detour may leave and rejoin the route: 1km
+                (default), or free for the whole leg between two stops.
+            max_detour: Only places whose detour is at most this, such as 10min or 5km.
+            detour_strict: Fail if the routing engine does not answer, instead of giving places without
+                detours.
             spread: Only the N closest places (default 1) of each stretch of this length, from where the
                 search begins: 50km:3.
             sort: off-route (default, closest first), along (in the order of travel) or detour (smallest in
@@ -393,6 +419,10 @@ class Requests:
                 "axleLoad": axle_load,
                 "fuels": fuels,
                 "unknown": unknown,
+                "detours": detours,
+                "detourWindow": detour_window,
+                "maxDetour": max_detour,
+                "detourStrict": detour_strict,
                 "spread": spread,
                 "sort": sort,
                 "limit": limit,
@@ -433,6 +463,9 @@ class Requests:
         axle_load: str | None = None,
         fuels: str | Sequence[str] | None = None,
         unknown: Literal["keep", "drop"] | None = None,
+        detour_window: str | None = None,
+        max_detour: str | None = None,
+        detour_strict: bool | None = None,
         range: Length | None = None,
         reserve: Length | None = None,
         exceeding: bool | None = None,
@@ -508,6 +541,11 @@ class Requests:
             unknown: keep or drop places for which the answer is unknown. By default, attributes and fuels
                 drop them, and the vehicle's kind and size keep them, because few places state that they have
                 no limit.
+            detour_window: How far before and after the place the detour may leave and rejoin the route: 1km
+                (default), or free for the whole leg between two stops.
+            max_detour: Only places whose detour is at most this, such as 10min or 5km.
+            detour_strict: Fail if the routing engine does not answer, instead of giving places without
+                detours.
             range: The vehicle's range, such as 320km; longer gaps give a warning. A number is in metres.
             reserve: The part of range to keep in reserve, such as 40km. A number is in metres.
             exceeding: Only gaps longer than range less reserve.
@@ -551,6 +589,9 @@ class Requests:
                 "axleLoad": axle_load,
                 "fuels": fuels,
                 "unknown": unknown,
+                "detourWindow": detour_window,
+                "maxDetour": max_detour,
+                "detourStrict": detour_strict,
                 "range": range,
                 "reserve": reserve,
                 "exceeding": exceeding,
@@ -594,6 +635,9 @@ class Requests:
         axle_load: str | None = None,
         fuels: str | Sequence[str] | None = None,
         unknown: Literal["keep", "drop"] | None = None,
+        detour_window: str | None = None,
+        max_detour: str | None = None,
+        detour_strict: bool | None = None,
         range: Length | None = None,
         reserve: Length | None = None,
         exceeding: bool | None = None,
@@ -676,6 +720,11 @@ class Requests:
             unknown: keep or drop places for which the answer is unknown. By default, attributes and fuels
                 drop them, and the vehicle's kind and size keep them, because few places state that they have
                 no limit.
+            detour_window: How far before and after the place the detour may leave and rejoin the route: 1km
+                (default), or free for the whole leg between two stops.
+            max_detour: Only places whose detour is at most this, such as 10min or 5km.
+            detour_strict: Fail if the routing engine does not answer, instead of giving places without
+                detours.
             range: The vehicle's range, such as 320km; longer gaps give a warning. A number is in metres.
             reserve: The part of range to keep in reserve, such as 40km. A number is in metres.
             exceeding: Only gaps longer than range less reserve.
@@ -725,6 +774,9 @@ class Requests:
                 "axleLoad": axle_load,
                 "fuels": fuels,
                 "unknown": unknown,
+                "detourWindow": detour_window,
+                "maxDetour": max_detour,
+                "detourStrict": detour_strict,
                 "range": range,
                 "reserve": reserve,
                 "exceeding": exceeding,

@@ -38,9 +38,9 @@ package struct DetourFields: Sendable, Equatable {
   }
 
   /// What is asked, and whom; nil if nothing is.
-  func access(
+  func question(
     by sort: SortOrder? = nil, _ form: RequestForm
-  ) throws(CommandError) -> (EngineAccess, DetourOptions)? {
+  ) throws(CommandError) -> EngineQuestion? {
     guard isAsked(by: sort) else { return nil }
     guard let engine = form.engine else {
       throw form.notation == .words
@@ -49,7 +49,7 @@ package struct DetourFields: Sendable, Equatable {
     let options = DetourOptions(
       window: window ?? .within(.kilometers(1)), most: most, isStrict: isStrict,
       mostJourneys: engine.mostJourneys)
-    return (engine, options)
+    return EngineQuestion(engine: engine, options: options)
   }
 }
 

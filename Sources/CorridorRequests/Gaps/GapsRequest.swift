@@ -76,9 +76,10 @@ package struct GapsRequest: OperationRequest, Equatable {
       .joined(separator: ", ")
   }
 
-  /// The query along the route, with what is asked of its gaps.
-  package func query(_ form: RequestForm) throws(CommandError) -> (CorridorQuery, GapOptions) {
-    (try along.query(form), options)
+  /// What is asked along the route.
+  package func question(_ form: RequestForm) throws(CommandError) -> GapsQuestion {
+    GapsQuestion(
+      query: try along.query(form), options: options, detours: try detours.question(form))
   }
 
   /// The gaps along the route.
@@ -86,17 +87,10 @@ package struct GapsRequest: OperationRequest, Equatable {
     in index: PlaceIndex, _ projection: OutputProjection, _ form: RequestForm,
     until token: CancellationToken? = nil
   ) throws(CommandError) -> GapOutput {
-    let (query, options) = try query(form)
-    let detours = try detours.access(form)
+    let question = try question(form)
+    let query = question.query
     do throws(SearchError) {
-      let report: GapReport
-      if let (access, detours) = detours {
-        report = try access.wait(until: token) { (engine) async throws(SearchError) in
-          try await index.gaps(query, options, detours: detours, by: engine, until: token)
-        }
-      } else {
-        report = try index.gaps(query, options, until: token)
-      }
+      let report = try question.report(in: index, until: token)
       let unknowns = along.note(try report.answer.unknownPlaces(until: token), form)
       let warnings = try index.warnings(
         for: query.places, along: query.corridor, isEmpty: report.passCount == 0,

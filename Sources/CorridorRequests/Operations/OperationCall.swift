@@ -74,13 +74,15 @@ package struct OperationCall: Sendable {
   /// - Parameters:
   ///   - isNamed: Whether the answer includes the `requestId`.
   ///   - widestMeters: The maximum half-width of a corridor, in metres; nil for no limit.
+  ///   - engine: The engine that is asked for detours; nil for none.
   package func answer(
     as format: AnswerFormat, isNamed: Bool = true, in index: PlaceIndex,
-    widestMeters: Double? = nil, until token: CancellationToken
+    widestMeters: Double? = nil, engine: EngineAccess? = nil, until token: CancellationToken
   ) throws(CommandError) -> [UInt8] {
     let sink = ByteSink()
     try write(
-      as: format, to: sink, isNamed: isNamed, in: index, widestMeters: widestMeters, until: token)
+      as: format, to: sink, isNamed: isNamed, in: index, widestMeters: widestMeters,
+      engine: engine, until: token)
     return sink.buffer.bytes
   }
 

@@ -67,6 +67,11 @@ package struct FindRequest: OperationRequest, Equatable {
     try along.check(form)
   }
 
+  /// What is asked along the route.
+  package func question(_ form: RequestForm) throws(CommandError) -> FindQuestion {
+    FindQuestion(query: try query(form), detours: try detours.question(by: sort, form))
+  }
+
   /// The query along the route.
   package func query(_ form: RequestForm) throws(CommandError) -> CorridorQuery {
     var query = try along.query(form)
@@ -88,17 +93,10 @@ package struct FindRequest: OperationRequest, Equatable {
     in index: PlaceIndex, _ projection: OutputProjection, _ form: RequestForm,
     until token: CancellationToken? = nil
   ) throws(CommandError) -> HitOutput {
-    let query = try query(form)
-    let detours = try detours.access(by: sort, form)
+    let question = try question(form)
+    let query = question.query
     do throws(SearchError) {
-      let answer: Answer
-      if let (access, options) = detours {
-        answer = try access.wait(until: token) { (engine) async throws(SearchError) in
-          try await index.find(query, detours: options, by: engine, until: token)
-        }
-      } else {
-        answer = try index.find(query, until: token)
-      }
+      let answer = try question.answer(in: index, until: token)
       let unknowns = along.note(try answer.unknownPlaces(until: token), form)
       let warnings = try index.warnings(
         for: query.places, along: query.corridor, isEmpty: answer.found == 0,

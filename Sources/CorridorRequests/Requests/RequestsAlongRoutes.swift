@@ -5,30 +5,32 @@ package import CorridorGeometry
 /// A request along a route, which its owner may ask along many routes.
 package protocol RequestAlongRoute: OperationRequest {
   /// What is asked along the route.
-  associatedtype Query
+  associatedtype Question
 
   var along: AlongRouteFields { get set }
-  var detours: DetourFields { get }
 
-  func query(_ form: RequestForm) throws(CommandError) -> Query
+  func question(_ form: RequestForm) throws(CommandError) -> Question
 }
 
 extension FindRequest: RequestAlongRoute {}
 extension GapsRequest: RequestAlongRoute {}
 
 extension RequestAlongRoute {
-  /// Makes the query along a route.
-  package typealias Queries = @Sendable (Route) throws(CommandError) -> Query
+  /// Makes the question along a route.
+  package typealias Questions = @Sendable (Route) throws(CommandError) -> Question
 
   /// Reads a JSON object, which has all fields but the route.
-  package static func queries(_ text: String) throws(CommandError) -> Queries {
-    let (request, form) = try read(text)
-    // No engine is asked for answers as columns.
-    if request.detours.isAsked(by: nil) { throw .search(.detoursNeedEngine) }
-    return { route throws(CommandError) in
+  ///
+  /// - Parameter engine: The engine that is asked for detours; nil for none.
+  package static func questions(
+    _ text: String, asking engine: EngineAccess?
+  ) throws(CommandError) -> Questions {
+    var (request, form) = try read(text)
+    form.engine = engine
+    return { [request, form] route throws(CommandError) in
       var request = request
       request.along.route.set(route)
-      return try request.query(form)
+      return try request.question(form)
     }
   }
 

@@ -52,6 +52,13 @@ import Testing
         arrival.open[row].map { OpenOnArrival.allCases[Int($0)] } == hit.arrival?.open, name)
       #expect(
         arrival.doubt[row].map { OpenDoubt.allCases[Int($0)] } == hit.arrival?.doubt, name)
+      let detour = columns.detour
+      #expect(detour.seconds[row] == hit.detour?.seconds, name)
+      #expect(detour.meters[row] == hit.detour?.meters, name)
+      #expect(detour.leaveAlongMeters[row] == hit.detour?.leaveAlongMeters, name)
+      #expect(detour.rejoinAlongMeters[row] == hit.detour?.rejoinAlongMeters, name)
+      let unknown = detour.unknownBecause[row].map { DetourUnknown.allCases[Int($0)] }
+      #expect(unknown == hit.detourUnknownBecause, name)
     }
   }
 
@@ -78,6 +85,26 @@ import Testing
         try compare(found.columns(.all, of: part), Array(found)[part], name)
       }
     }
+  }
+
+  @Test func `columns have the detours of hits`() async throws {
+    let scene = try Self.scene(seed: 11)
+    let world = try TestIndex(scene.places)
+    let engine = PlaneEngine { place in
+      switch place.lon.bitPattern % 5 {
+      case 0: .failure(.noRoad)
+      case 1: .failure(.notAsked)
+      default: nil
+      }
+    }
+    let query = CorridorQuery(along: scene.route, within: .kilometers(3))
+    let hits = try await world.index.find(query, detours: DetourOptions(), by: engine).hits
+    let columns = try hits.columns(.all)
+    try compare(columns, hits, "all")
+    try compare(hits.columns(.all, of: 7..<30), Array(hits)[7..<30], "some")
+    let unknown = columns.detour.unknownBecause.nullCount
+    #expect(unknown > 10 && hits.count - unknown > 10)
+    #expect(columns.detour.seconds.nullCount == hits.count - unknown)
   }
 
   /// Also where a walk cannot decide, and on several threads.
@@ -112,6 +139,7 @@ import Testing
     #expect(some.lon.count == 0 && some.id.count == 0 && some.pass.count == 0)
     #expect(some.categories.numbers.count == 0 && some.categories.names.count == 0)
     #expect(some.tags.offsets.count == 1 && some.arrival.arrivesAt.count == 0)
+    #expect(some.detour.seconds.count == 0)
     let none = try hits.columns(.all, of: 0..<0)
     #expect(none.count == 0 && none.id.count == 0 && none.tags.keys.count == 0)
     let nothing = try hits.columns([])

@@ -47,6 +47,11 @@ package struct HitColumnMaker {
           columns.arrival.append(try rethrowing(hits.arrival(at: number), as: SearchError.index))
         }
       }
+      if columns.choice.contains(.detour) {
+        for number in first..<end {
+          columns.detour.append(hits.detours.isEmpty ? nil : hits.detours[number])
+        }
+      }
       columns.count += part.count
       first = end
     }
@@ -86,6 +91,7 @@ package struct HitColumnMaker {
     }
     add(.time) { columns.afterSeconds.append(nil, else: 0) }
     add(.arrival) { columns.arrival.append(nil) }
+    add(.detour) { columns.detour.append(nil) }
     add(.tags) {
       columns.tags.offsets.append(Int32(truncatingIfNeeded: columns.tags.keys.count))
     }

@@ -37,12 +37,14 @@ public struct HitColumns: Sendable {
     public static let arrival = Choice(rawValue: 1 << 11)
     /// ``HitColumns/tags``.
     public static let tags = Choice(rawValue: 1 << 12)
+    /// ``HitColumns/detour``.
+    public static let detour = Choice(rawValue: 1 << 13)
 
     /// What every query has an answer to, without what is seldom used.
     public static let usual: Choice = [
       .id, .name, .position, .distance, .side, .pass, .categories,
     ]
-    package static let all = Choice(rawValue: 1 << 13 - 1)
+    package static let all = Choice(rawValue: 1 << 14 - 1)
     /// What is read from the records of places.
     static let ofRecords: Choice = [.id, .name, .categories, .tags]
   }
@@ -85,6 +87,8 @@ public struct HitColumns: Sendable {
   public let arrival = ArrivalColumns()
   /// ``Place/tags``.
   public let tags = TagColumn()
+  /// ``Hit/detour``.
+  public let detour = DetourColumns()
 
   /// The sides in the order of their numbers in ``side``.
   package static let sides = ["on", "left", "right"]
@@ -108,6 +112,30 @@ public struct HitColumns: Sendable {
     public let offsets = ColumnValues<Int32>()
     public let keys = TextColumn()
     public let values = TextColumn()
+  }
+
+  /// What ``Detour`` has, or why it is unknown; nothing if the query does not ask.
+  public struct DetourColumns: Sendable {
+    public let seconds = OptionalColumn<Double>()
+    public let meters = OptionalColumn<Double>()
+    public let leaveAlongMeters = OptionalColumn<Double>()
+    public let rejoinAlongMeters = OptionalColumn<Double>()
+    /// The number of the case of ``DetourUnknown``.
+    public let unknownBecause = OptionalColumn<Int8>()
+
+    func append(_ result: Result<Detour, DetourUnknown>?) {
+      var (detour, unknown): (Detour?, DetourUnknown?)
+      switch result {
+      case .success(let known): detour = known
+      case .failure(let reason): unknown = reason
+      case nil: break
+      }
+      seconds.append(detour?.seconds, else: 0)
+      meters.append(detour?.meters, else: 0)
+      leaveAlongMeters.append(detour?.leaveAlongMeters, else: 0)
+      rejoinAlongMeters.append(detour?.rejoinAlongMeters, else: 0)
+      unknownBecause.append(unknown?.number, else: 0)
+    }
   }
 
   /// What ``Arrival`` has, as far as it is known.
