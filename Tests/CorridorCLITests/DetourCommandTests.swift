@@ -112,6 +112,37 @@ import Testing
     #expect(route.body.contains(#""height":4"#) && route.body.contains(#""weight":40"#))
   }
 
+  @Test func `what the engine cannot take of the vehicle is said once`() throws {
+    defer { corridor.remove() }
+    let sizes = "--vehicle car --weight 2t --axle-load 1t --unknown keep"
+    let answer = try json("find \(usual) --detours \(sizes)")
+    let facts = try #require(answer["detours"] as? [String: Any])
+    #expect(facts["ignoredVehicleFields"] as? [String] == ["weight", "axleLoad"])
+    let note = "corridor: note: the routing engine takes no weight, axle-load of vehicles\n"
+    for command in ["find \(usual) --detours", "gaps \(usual) --max-detour 1h"] {
+      let result = try corridor.shell("corridor \(command) \(sizes) --engine \(engine.url)")
+      #expect(result.status == 0)
+      #expect(result.errors.ranges(of: note).count == 1, "\(result.errors)")
+    }
+    let truck = sizes.replacing("car", with: "truck")
+    let all = try json("find \(usual) --detours \(truck)")
+    #expect((all["detours"] as? [String: Any])?["ignoredVehicleFields"] == nil)
+
+    let route = try String(contentsOfFile: "Fixtures/tour.geojson", encoding: .utf8)
+      .replacing("\n", with: "")
+    try Data([route, route, route].joined(separator: "\n").utf8)
+      .write(to: corridor.folder.appending(path: "in.ndjson"))
+    for (sizes, count) in [(sizes, 1), (truck, 0)] {
+      let batch = try corridor.shell(
+        """
+        corridor batch \(corridor.path("in.ndjson")) --category fuel --detours --quiet \(sizes) \
+        --places Fixtures/island.osm.pbf --engine \(engine.url)
+        """)
+      #expect(batch.status == 0)
+      #expect(batch.errors.ranges(of: note).count == count, "\(batch.errors)")
+    }
+  }
+
   @Test(arguments: [
     ("--detours", "--engine URL"), ("--sort detour", "--engine URL"),
     ("--max-detour 5min", "--engine URL"),

@@ -14,6 +14,9 @@ public protocol DetourEngine: Sendable {
   /// that is unknown.
   func topSpeed(of vehicle: VehicleProfile?) -> Double?
 
+  /// What is set of a vehicle, and does not reach the engine; none as long as that is unknown.
+  func ignoredSettings(of vehicle: VehicleProfile?) -> [VehicleProfile.Setting]
+
   /// The times along lines that are to be followed as they are.
   ///
   /// - Returns: The times along each line; nil for a line that the engine cannot follow.
@@ -33,6 +36,11 @@ public protocol DetourEngine: Sendable {
   func ways(
     _ journeys: [DetourJourney], for vehicle: VehicleProfile?, hasShapes: Bool
   ) async throws(DetourFault) -> [Result<DetourWays, DetourUnknown>]
+}
+
+extension DetourEngine {
+  /// None.
+  public func ignoredSettings(of vehicle: VehicleProfile?) -> [VehicleProfile.Setting] { [] }
 }
 
 /// A part of a route that is to be followed as it is.

@@ -50,6 +50,8 @@ struct DetourSearch<Engine: DetourEngine> {
     detours = Array(repeating: nil, count: passes.count)
     report.candidateCount = passes.count
     let stretches = passes.map { line.stretch(around: $0.alongMeters, options.window) }
+    // Some engines are known by their first answer only.
+    defer { report.ignoredVehicleSettings = engine.ignoredSettings(of: vehicle) }
     let times: RouteTimes
     do throws(DetourFault) {
       times = try await RouteTimes(of: stretches, on: line, from: engine, for: vehicle)

@@ -28,6 +28,8 @@ public struct DetourReport: Hashable, Sendable {
   public internal(set) var usesTimesOfRoute = false
   /// How many places are unknown for which reason.
   public internal(set) var unknownCounts: [DetourUnknown: Int] = [:]
+  /// What is set of the vehicle, and does not reach the engine.
+  public internal(set) var ignoredVehicleSettings: [VehicleProfile.Setting] = []
 }
 
 /// The ways to a place and from there.

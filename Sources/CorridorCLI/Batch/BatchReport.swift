@@ -11,6 +11,9 @@ final class BatchReport {
   /// How many lines lack detours because the engine did not answer.
   var lackingDetours = 0
 
+  /// The engine that was asked for detours.
+  var engine: EngineAccess?
+
   private let bar: ProgressBar
   private let inputSize: Int?
   private let isQuiet: Bool
@@ -51,6 +54,7 @@ final class BatchReport {
         \(lackingDetours == 1 ? "line" : "lines"); --resume asks again
         """)
     }
+    StandardError.report(engine)
     guard !isQuiet else { return }
     guard !wasComplete else {
       return StandardError.write(line: "all lines were answered already")

@@ -49,6 +49,7 @@ struct BatchCommand: Command {
       RouteAnswerer(request, in: index, by: engine, until: token)
     }
     let report = BatchReport(inputSize: input.size, isQuiet: arguments.has(.quiet))
+    report.engine = engine
     guard let path = OutputTarget.fileToKeep(arguments.value(.output)) else {
       guard !arguments.has(.resume) else {
         throw .missingOption("--output FILE, which --resume continues,", command: "batch")

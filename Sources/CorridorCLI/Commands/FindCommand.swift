@@ -22,6 +22,7 @@ struct FindCommand: Command {
     let index = try PlacesSource(arguments).open()
     let output = try request.output(in: index, projection, form)
     try output.write(as: format, to: arguments.value(.output))
+    StandardError.report(form.engine)
     return output.answer.hits.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 }

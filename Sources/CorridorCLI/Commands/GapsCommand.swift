@@ -25,6 +25,7 @@ struct GapsCommand: Command {
     let index = try PlacesSource(arguments).open()
     let output = try request.output(in: index, projection, form)
     try write(output, as: format)
+    StandardError.report(form.engine)
     return output.warning != nil && arguments.has(.failOnGap) ? .nothingFound : .ok
   }
 

@@ -22,6 +22,11 @@ enum StandardError {
     for warning in warnings { report("warning: " + warning.message) }
   }
 
+  /// Writes what the routing engine was not told of the vehicle, once for all answers.
+  static func report(_ engine: EngineAccess?) {
+    if let note = engine?.ignoredNote { report("note: " + note) }
+  }
+
   /// Writes `corridor: MESSAGE` on one line, whatever text the message quotes.
   static func report(_ message: String) {
     var line = String.UnicodeScalarView()

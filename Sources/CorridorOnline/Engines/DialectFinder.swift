@@ -14,7 +14,8 @@ final class DialectFinder: Sendable {
     given = kind
   }
 
-  private var known: (any EngineDialect)? { found.withLock { $0 } }
+  /// The dialect; nil if it is not known yet.
+  var known: (any EngineDialect)? { found.withLock { $0 } }
 
   /// The engine; nil if it is not known yet.
   var kind: RoutingEngineKind? { given ?? known?.kind }

@@ -8,6 +8,9 @@ internal import CorridorGeometry
 protocol EngineDialect: Sendable {
   var kind: RoutingEngineKind { get }
 
+  /// Whether requests have a setting of a vehicle of a kind.
+  func takes(_ setting: VehicleProfile.Setting, of kind: VehicleKind) -> Bool
+
   /// The most journeys of a group.
   func mostJourneys(hasShapes: Bool) -> Int
 

@@ -29,6 +29,11 @@ struct GraphHopper: EngineDialect {
     }
   }
 
+  /// The kind alone, and only what the engine has a profile for.
+  func takes(_ setting: VehicleProfile.Setting, of kind: VehicleKind) -> Bool {
+    setting == .vehicle && (kind != .hgv || profiles.contains("truck"))
+  }
+
   /// The profile for a vehicle.
   func profile(for vehicle: VehicleProfile?) -> String {
     vehicle?.kind == .hgv && profiles.contains("truck") ? "truck" : "car"

@@ -18,6 +18,11 @@ struct OpenRouteService: EngineDialect {
         || root["services"]?.kind == .array)
   }
 
+  /// The kind alone: matrices have no sizes.
+  func takes(_ setting: VehicleProfile.Setting, of kind: VehicleKind) -> Bool {
+    setting == .vehicle
+  }
+
   func ways(
     _ group: JourneyGroup, asking transport: EngineTransport
   ) async throws(DetourFault) -> GroupAnswer {

@@ -73,6 +73,13 @@ public struct RoutingEngine: DetourEngine {
     kind?.topSpeed(of: vehicle) ?? RoutingEngineKind.fastest
   }
 
+  /// What the engine cannot take: OSRM nothing of a vehicle, others its sizes, Valhalla the length,
+  /// weight and axle load of what is no truck. None as long as the engine is not known.
+  public func ignoredSettings(of vehicle: VehicleProfile?) -> [VehicleProfile.Setting] {
+    guard let vehicle, let dialect = finder.known else { return [] }
+    return vehicle.roadSettings.filter { !dialect.takes($0, of: vehicle.kind) }
+  }
+
   public func times(
     along lines: [FollowedLine], for vehicle: VehicleProfile?
   ) async throws(DetourFault) -> [LineTimes?] {

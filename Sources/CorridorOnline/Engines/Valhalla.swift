@@ -17,6 +17,15 @@ struct Valhalla: EngineDialect {
   /// The speed in km/h that no vehicle exceeds, sent as `top_speed`.
   static func topSpeed(of vehicle: VehicleProfile?) -> Double { vehicle?.kind == .hgv ? 120 : 140 }
 
+  /// All sizes of trucks; Valhalla's cars have a height and a width only.
+  func takes(_ setting: VehicleProfile.Setting, of kind: VehicleKind) -> Bool {
+    switch setting {
+    case .vehicle, .height, .width: true
+    case .length, .weight, .axleLoad: kind == .hgv
+    case .fuel: false
+    }
+  }
+
   func ways(
     _ group: JourneyGroup, asking transport: EngineTransport
   ) async throws(DetourFault) -> GroupAnswer {

@@ -284,6 +284,10 @@ package struct HitOutput: AnswerOutput {
     Member("candidateCount", .count) { $0.candidateCount },
     Member("timesOfRoute", .flag) { $0.usesTimesOfRoute },
     Member("unknownCount", .count) { $0.unknownCounts.values.reduce(0, +) },
+    Member(optional: "ignoredVehicleFields", .texts) { report in
+      let names = report.ignoredVehicleSettings.map(\.fieldName)
+      return names.isEmpty ? nil : names
+    },
   ]
 
   private static let spreadMembers: [Member<Spread>] = [

@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The routing engine that requests ask for detours; a request never names one.
 package struct EngineAccess: Sendable {
-  private let engine: any DetourEngine
+  private let engine: NotingEngine
   /// Threads that wait for the engine, and how many may.
   private let waiting = Waiting()
   private let mostWaiting: Int
@@ -20,9 +20,17 @@ package struct EngineAccess: Sendable {
   package init(
     _ engine: any DetourEngine, mostJourneys: Int? = nil, mostWaiting: Int = .max
   ) {
-    self.engine = engine
+    self.engine = NotingEngine(engine)
     self.mostJourneys = mostJourneys
     self.mostWaiting = mostWaiting
+  }
+
+  /// What did not reach the engine of the vehicles that it was asked for; nil if nothing.
+  package var ignoredNote: String? {
+    let settings = engine.ignored.withLock { $0 }
+    guard !settings.isEmpty else { return nil }
+    let names = VehicleProfile.Setting.allCases.filter(settings.contains).map(\.rawValue)
+    return "the routing engine takes no \(names.joined(separator: ", ")) of vehicles"
   }
 
   /// Waits on this thread for what `body` finds; cancelling `token` ends the engine's requests.

@@ -83,6 +83,31 @@ import Testing
     #expect(OpenRouteService.matrixRequest(group()).path == "v2/matrix/driving-car")
   }
 
+  @Test(arguments: [
+    (RoutingEngineKind.valhalla, VehicleKind.hgv, []),
+    (.valhalla, .van, [.length, .weight, .axleLoad]),
+    (.osrm, .hgv, [.vehicle, .height, .width, .length, .weight, .axleLoad]),
+    (.graphHopper, .hgv, [.vehicle, .height, .width, .length, .weight, .axleLoad]),
+    (.graphHopper, .car, [.height, .width, .length, .weight, .axleLoad]),
+    (.openRouteService, .hgv, [.height, .width, .length, .weight, .axleLoad]),
+  ] as [(RoutingEngineKind, VehicleKind, [VehicleProfile.Setting])])
+  func `what an engine cannot take of a vehicle is known by its first answer`(
+    kind: RoutingEngineKind, of vehicleKind: VehicleKind, ignored: [VehicleProfile.Setting]
+  ) async throws {
+    let vehicle = VehicleProfile(
+      kind: vehicleKind, heightMeters: 4, widthMeters: 2.55, lengthMeters: 16.5,
+      weightTonnes: 40, axleLoadTonnes: 11.5, fuels: [.diesel])
+    let server = try EngineScript.server(kind)
+    let engine = try RoutingEngine(nil, at: server)
+    #expect(engine.ignoredSettings(of: vehicle).isEmpty)
+    _ = try await engine.ways([EngineScript.journey()], for: vehicle, hasShapes: false)
+    #expect(engine.ignoredSettings(of: vehicle) == ignored)
+    #expect(engine.ignoredSettings(of: nil).isEmpty)
+    var bare = vehicle
+    (bare.widthMeters, bare.weightTonnes) = (nil, nil)
+    #expect(engine.ignoredSettings(of: bare) == ignored.filter { ![.width, .weight].contains($0) })
+  }
+
   @Test func `top speeds are those that Valhalla is told`() throws {
     let valhalla = try RoutingEngine(url: "http://a", kind: .valhalla)
     #expect(valhalla.topSpeed(of: VehicleProfile(kind: .hgv)) == 120 / 3.6)

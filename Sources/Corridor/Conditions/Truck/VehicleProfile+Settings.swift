@@ -9,6 +9,15 @@ extension VehicleProfile {
 
     static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
+    /// Its name in JSON.
+    package var fieldName: String {
+      switch self {
+      case .axleLoad: "axleLoad"
+      case .fuel: "fuels"
+      default: rawValue
+      }
+    }
+
     /// The setting with a name, with `-`, `_` or capitals between its words.
     init(named name: String) throws(TruckError) {
       let plain = Self.plain(name)
@@ -23,6 +32,15 @@ extension VehicleProfile {
     private static func plain(_ name: String) -> String {
       name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     }
+  }
+
+  /// What journeys could depend on: the kind, and the sizes that are set.
+  package var roadSettings: [Setting] {
+    let sizes: [(Setting, Double?)] = [
+      (.height, heightMeters), (.width, widthMeters), (.length, lengthMeters),
+      (.weight, weightTonnes), (.axleLoad, axleLoadTonnes),
+    ]
+    return [.vehicle] + sizes.compactMap { setting, value in value.map { _ in setting } }
   }
 
   /// Sets one value, in the format of an option: `truck`, `4.0m`, `13'6"`, `40t`, `diesel,adBlue`.
