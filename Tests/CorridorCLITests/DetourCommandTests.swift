@@ -166,6 +166,47 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test func `kept answers are those of the engine, which is not asked again`() throws {
+    defer { corridor.remove() }
+    let cache = "--engine-cache \(corridor.path("kept"))"
+    let plain = try json("find \(usual) --detours")
+    let count = engine.requests.count { !$0.head.hasPrefix("GET /status") }
+    for (run, other) in [("", 1), (" again", 1), (" truck", 2)] {
+      let more = run == " truck" ? "--vehicle truck --height 3.9m --unknown keep" : ""
+      let answer = try json("find \(usual) --detours \(cache) \(more)")
+      if more.isEmpty {
+        let (one, two) = (answer as NSDictionary, plain as NSDictionary)
+        #expect(one == two, "\(run)")
+      }
+      // What the engine cannot follow is asked for again; its answers say nothing.
+      let asked = engine.requests.count { !$0.head.hasPrefix("GET /status") }
+      #expect(asked == count * (1 + other), "\(run)")
+    }
+    let table = try corridor.shell(
+      "corridor find \(usual) --detours \(cache) --engine \(engine.url) --format table")
+    #expect(table.output.contains("\(count) of \(count) requests answered from the cache"))
+    #expect(table.errors.isEmpty)
+  }
+
+  @Test func `two processes may keep answers in one folder, and a bad folder is noted`() throws {
+    defer { corridor.remove() }
+    let find = "corridor find \(usual) --detours --format geojson --engine \(engine.url)"
+    let both = try corridor.shell(
+      """
+      for i in 1 2; do
+        \(find) --engine-cache \(corridor.path("kept")) >\(corridor.path("out"))$i || echo bad & done
+      wait
+      cmp \(corridor.path("out"))1 \(corridor.path("out"))2
+      """)
+    #expect(both.status == 0 && both.output.isEmpty && both.errors.isEmpty, "\(both)")
+    try Data().write(to: corridor.folder.appending(path: "file"))
+    let bad = try corridor.shell("\(find) --engine-cache \(corridor.path("file"))")
+    #expect(bad.status == 0 && bad.output.contains("detourSeconds"))
+    #expect(bad.errors.split(separator: "\n").count == 1, "\(bad.errors)")
+    #expect(bad.errors.contains("cannot be written"))
+    #expect(bad.output == (try corridor.shell(find)).output)
+  }
+
   @Test(arguments: [0, 1, 25, 60])
   func `a batch that the engine leaves is completed by another run`(count: Int) throws {
     defer { corridor.remove() }

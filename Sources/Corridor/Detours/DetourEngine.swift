@@ -17,6 +17,9 @@ public protocol DetourEngine: Sendable {
   /// What is set of a vehicle, and does not reach the engine; none as long as that is unknown.
   func ignoredSettings(of vehicle: VehicleProfile?) -> [VehicleProfile.Setting]
 
+  /// The same engine, with its requests added to a log.
+  func logging(to log: DetourRequestLog) -> Self
+
   /// The times along lines that are to be followed as they are.
   ///
   /// - Returns: The times along each line; nil for a line that the engine cannot follow.
@@ -39,6 +42,9 @@ public protocol DetourEngine: Sendable {
 }
 
 extension DetourEngine {
+  /// The engine as it is: nothing is logged.
+  public func logging(to log: DetourRequestLog) -> Self { self }
+
   /// None.
   public func ignoredSettings(of vehicle: VehicleProfile?) -> [VehicleProfile.Setting] { [] }
 }

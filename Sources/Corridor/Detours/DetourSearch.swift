@@ -30,7 +30,7 @@ struct DetourSearch<Engine: DetourEngine> {
   /// Whether a pass counts if the vehicle takes the detour: the number of the pass, and the detour.
   private let counts: (Int, Detour) throws(SearchError) -> Bool
   /// By the numbers of their passes; none if no engine is to be asked.
-  private var candidates: [Candidate] = []
+  private(set) var candidates: [Candidate] = []
 
   private(set) var report = DetourReport()
   /// For each pass its detour, or why it is unknown; nil if it was not asked for.

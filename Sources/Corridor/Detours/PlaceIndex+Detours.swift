@@ -48,8 +48,9 @@ extension PlaceIndex {
     let route = query.corridor.route
     let line = try rethrowing(DetourLine(route, stops: options.stops), as: SearchError.route)
     let hits = answer.hits
+    let log = DetourRequestLog()
     var search = try await DetourSearch(
-      options, by: engine, for: query.truck.vehicle, on: line,
+      options, by: engine.logging(to: log), for: query.truck.vehicle, on: line,
       passes: hits.raw.map {
         (checkedPosition(at: Int($0.row)).coordinate, $0.alongMeters)
       }
@@ -64,7 +65,9 @@ extension PlaceIndex {
     } else {
       try await search.run(page.limit.map { .first($0) } ?? .all)
     }
-    return answer.with(search.detours, search.chosen, search.report, page, options)
+    var report = search.report
+    (report.requestCount, report.cachedRequestCount) = (log.count, log.cachedCount)
+    return answer.with(search.detours, search.chosen, report, page, options)
   }
 
   /// Finds the stretches of a route without a place to which the detour is small enough.
@@ -94,7 +97,7 @@ extension PlaceIndex {
 
 extension DetourOptions {
   /// Whether detours decide which places belong to the answer.
-  fileprivate func chooses(_ page: AnswerPage) -> Bool { page.sort == .detour || most != nil }
+  func chooses(_ page: AnswerPage) -> Bool { page.sort == .detour || most != nil }
 }
 
 extension Answer {

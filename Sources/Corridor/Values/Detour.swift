@@ -17,8 +17,12 @@ public struct Detour: Hashable, Sendable {
 
 /// What an answer says of detours.
 public struct DetourReport: Hashable, Sendable {
-  /// How many journeys the engine was asked for.
+  /// How many journeys were asked for.
   public internal(set) var journeyCount = 0
+  /// How many requests that took, with those for times along the route.
+  public internal(set) var requestCount = 0
+  /// How many of the requests a cache answered, so that the engine was not asked.
+  public internal(set) var cachedRequestCount = 0
   /// How many places there were to ask for.
   public internal(set) var candidateCount = 0
   /// Whether every place that could belong to the answer is known well enough to say whether it

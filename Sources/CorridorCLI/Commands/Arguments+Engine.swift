@@ -31,7 +31,10 @@ extension Arguments {
     let kind: RoutingEngineKind? = try choice(.engineKind)
     let key = try key()
     do throws(OnlineServiceError) {
-      let engine = try RoutingEngine(url: url, kind: kind, key: key, limits: limits)
+      let cache = value(.engineCache).map { folder in
+        EngineCache(folder: folder) { StandardError.report("note: \($0)") }
+      }
+      let engine = try RoutingEngine(url: url, kind: kind, key: key, limits: limits, cache: cache)
       return EngineAccess(engine, mostJourneys: mostJourneys, mostWaiting: mostWaiting)
     } catch {
       switch error {

@@ -8,6 +8,9 @@ internal import CorridorGeometry
 protocol EngineDialect: Sendable {
   var kind: RoutingEngineKind { get }
 
+  /// Says which roads the engine has, and which release it is; nil if the engine does not say.
+  func roads(asking transport: EngineTransport) async throws(DetourFault) -> String?
+
   /// Whether requests have a setting of a vehicle of a kind.
   func takes(_ setting: VehicleProfile.Setting, of kind: VehicleKind) -> Bool
 
@@ -71,6 +74,30 @@ enum GroupAnswer: Sendable {
   case each([Result<DetourWays, DetourUnknown>])
   /// The request as a whole failed, perhaps because of one of its journeys.
   case refused(DetourUnknown)
+}
+
+/// What is read of an answer to journeys.
+protocol EngineFinding {
+  /// Whether the engine would find the same again with the same roads.
+  var isDefinite: Bool { get }
+}
+
+extension Result: EngineFinding where Failure == DetourUnknown {
+  var isDefinite: Bool {
+    switch self {
+    case .success: true
+    case .failure(let reason): reason.isFinding
+    }
+  }
+}
+
+extension GroupAnswer: EngineFinding {
+  var isDefinite: Bool {
+    switch self {
+    case .each(let outcomes): outcomes.allSatisfy(\.isDefinite)
+    case .refused(let reason): reason.isFinding
+    }
+  }
 }
 
 extension JSONValue {

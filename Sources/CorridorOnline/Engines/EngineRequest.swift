@@ -9,6 +9,8 @@ struct EngineRequest: Hashable, Sendable {
   /// The JSON that is posted; nil for a GET request.
   let body: [UInt8]?
 
+  var method: String { body == nil ? "GET" : "POST" }
+
   /// Makes a GET request.
   init(_ kind: RoutingEngineKind, get path: String) {
     self.kind = kind

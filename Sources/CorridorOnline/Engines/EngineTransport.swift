@@ -4,8 +4,9 @@ internal import CorridorRequests
 
 /// Sends requests to a routing engine: a few at once, with retries.
 ///
-/// It alone knows the key, which goes into header fields, or into the query for GraphHopper.
-final class EngineTransport: Sendable {
+/// Copies share connections, and the turns of requests. It alone knows the key, which goes into header
+/// fields, or into the query for GraphHopper.
+struct EngineTransport: Sendable {
   let address: ServiceAddress
   private let key: String?
   private let limits: EngineLimits
@@ -13,6 +14,10 @@ final class EngineTransport: Sendable {
   private let client: HTTPClient
   private let gate: RequestGate
   private let breaker = EngineBreaker()
+  /// Where requests are noted.
+  var log: DetourRequestLog?
+  /// Where answers are looked up and kept.
+  var store: EngineAnswerStore?
 
   init(_ address: ServiceAddress, key: String?, limits: EngineLimits, retries: RetryPolicy) {
     self.address = address
@@ -26,22 +31,10 @@ final class EngineTransport: Sendable {
   /// The answer to a request, as `read` reads it from its status and its JSON.
   ///
   /// The status is 200 or one of 4xx.
-  func answer<Value>(
+  func answer<Value: EngineFinding>(
     to request: EngineRequest, _ read: (Int, JSONValue) -> Value
   ) async throws(DetourFault) -> Value {
-    guard await gate.enter() else { throw .cancelled }
-    defer { gate.leave() }
-    let reply = try await reply(to: transfer(of: request))
-    let outcome: Result<Value, AnswerFault>
-    do throws(InputError) {
-      outcome = try AnswerReader.parse(reply.body, "the answer") { (root) throws(AnswerFault) in
-        read(reply.status, root)
-      }
-    } catch {
-      throw .away(.badAnswer)
-    }
-    guard case .success(let value) = outcome else { throw .away(.badAnswer) }
-    return value
+    try await answer(to: request, isDefinite: { $0.isDefinite }, read)
   }
 
   /// The answer to a request that the engine may refuse; nil if it does, or answers nonsense.
@@ -49,13 +42,67 @@ final class EngineTransport: Sendable {
     to request: EngineRequest, _ read: (Int, JSONValue) -> Value?
   ) async throws(DetourFault) -> Value? {
     do throws(DetourFault) {
-      return try await answer(to: request, read)
+      return try await answer(to: request, isDefinite: { $0 != nil }, read)
     } catch {
       switch error {
       case .away(.badAnswer), .away(.refused): return nil
       case .away, .cancelled: throw error
       }
     }
+  }
+
+  /// The answer of the store, or else of the engine; it is kept if it is definite.
+  private func answer<Value>(
+    to request: EngineRequest, isDefinite: (Value) -> Bool, _ read: (Int, JSONValue) -> Value
+  ) async throws(DetourFault) -> Value {
+    let key = store.map { $0.key(of: request, at: address) }
+    if let store, let key, let kept = store.answer(to: key),
+      let value = Self.value(kept.body, status: kept.status, read), isDefinite(value)
+    {
+      note(request, isCached: true)
+      return value
+    }
+    guard await gate.enter() else { throw .cancelled }
+    defer { gate.leave() }
+    note(request, isCached: false)
+    let reply = try await reply(to: transfer(of: request))
+    guard let value = Self.value(reply.body, status: reply.status, read) else {
+      throw .away(.badAnswer)
+    }
+    if let store, let key, isDefinite(value), !quotesKey(reply.body) {
+      store.keep(reply, for: key)
+    }
+    return value
+  }
+
+  /// What `read` reads; nil if the body is no JSON.
+  private static func value<Value>(
+    _ body: [UInt8], status: Int, _ read: (Int, JSONValue) -> Value
+  ) -> Value? {
+    let outcome: Result<Value, AnswerFault>?
+    do throws(InputError) {
+      outcome = try AnswerReader.parse(body, "the answer") { (root) throws(AnswerFault) in
+        read(status, root)
+      }
+    } catch {
+      outcome = nil
+    }
+    guard case .success(let value) = outcome else { return nil }
+    return value
+  }
+
+  private func note(_ request: EngineRequest, isCached: Bool) {
+    guard let log else { return }
+    let body = log.keepsEntries ? request.body.map { String(decoding: $0, as: UTF8.self) } : nil
+    log.add(
+      DetourRequestLog.Entry(
+        method: request.method, path: "/" + request.path, body: body, isCached: isCached))
+  }
+
+  /// Whether an answer repeats the key, which is in no file.
+  private func quotesKey(_ body: [UInt8]) -> Bool {
+    guard let key, key.utf8.count > 5 else { return false }
+    return !body.ranges(of: Array(key.utf8)).isEmpty
   }
 
   /// Makes attempts until one succeeds or another one cannot help.

@@ -16,16 +16,26 @@ struct GraphHopper: EngineDialect {
 
   var kind: RoutingEngineKind { .graphHopper }
 
+  static let probe = EngineRequest(.graphHopper, get: "info")
+
   /// The names of an engine's profiles; nil if it is not GraphHopper.
   static func profiles(
     asking transport: EngineTransport
   ) async throws(DetourFault) -> Set<String>? {
-    try await transport.optionalAnswer(to: EngineRequest(.graphHopper, get: "info")) {
-      status, root in
+    try await transport.optionalAnswer(to: probe) { status, root in
       guard status == 200, let profiles = root["profiles"], profiles.kind == .array else {
         return nil
       }
       return Set(profiles.elements.compactMap { $0["name"]?.string })
+    }
+  }
+
+  func roads(asking transport: EngineTransport) async throws(DetourFault) -> String? {
+    try await transport.optionalAnswer(to: Self.probe) { status, root in
+      guard status == 200, let made = (root["data_date"] ?? root["import_date"])?.string else {
+        return nil
+      }
+      return "\(root["version"]?.string ?? "") \(made)"
     }
   }
 

@@ -14,6 +14,9 @@ struct OSRM: EngineDialect {
   /// Whether an answer to ``probe`` is OSRM's. At 0,0 there is no road, so it may be an error.
   static func isThis(status: Int, _ root: JSONValue) -> Bool { root["code"]?.string != nil }
 
+  /// No status has a date.
+  func roads(asking transport: EngineTransport) async throws(DetourFault) -> String? { nil }
+
   /// Nothing: the roads are prepared for one vehicle.
   func takes(_ setting: VehicleProfile.Setting, of kind: VehicleKind) -> Bool { false }
 

@@ -18,6 +18,23 @@ struct OpenRouteService: EngineDialect {
         || root["services"]?.kind == .array)
   }
 
+  func roads(asking transport: EngineTransport) async throws(DetourFault) -> String? {
+    try await transport.optionalAnswer(to: EngineRequest(.openRouteService, get: "v2/status")) {
+      status, root in
+      guard status == 200, let profiles = root["profiles"], profiles.kind == .object else {
+        return nil
+      }
+      var roads = root["engine"]?["version"]?.string ?? ""
+      var count = 0
+      for (name, profile) in profiles.members {
+        guard let made = profile["graph_build_date"]?.string else { return nil }
+        roads += " \(name.string) \(made) \(profile["osm_date"]?.string ?? "")"
+        count += 1
+      }
+      return count > 0 ? roads : nil
+    }
+  }
+
   /// The kind alone: matrices have no sizes.
   func takes(_ setting: VehicleProfile.Setting, of kind: VehicleKind) -> Bool {
     setting == .vehicle

@@ -15,7 +15,9 @@ public import Corridor
 /// openrouteservice's matrix takes no headings.
 public struct RoutingEngine: DetourEngine {
   private let finder: DialectFinder
-  private let transport: EngineTransport
+  private var transport: EngineTransport
+  private let cache: EngineCache?
+  private let roads = EngineRoads()
   private let limits: EngineLimits
 
   /// Makes a client; nothing is sent before the first call.
@@ -28,11 +30,13 @@ public struct RoutingEngine: DetourEngine {
   ///     `Authorization: Bearer` to Valhalla, in the query to GraphHopper, and not to OSRM.
   ///   - limits: Limits on the requests.
   ///   - retries: When to retry a failed attempt.
+  ///   - cache: Where answers are kept; nil for nowhere.
   /// - Throws: ``OnlineServiceError`` for a URL or a key that is not valid, and if there is no
   ///   libcurl. The error has neither the query of the URL nor its user name nor the key.
   public init(
     url: String, kind: RoutingEngineKind? = nil, key: String? = nil,
-    limits: EngineLimits = EngineLimits(), retries: RetryPolicy = RetryPolicy()
+    limits: EngineLimits = EngineLimits(), retries: RetryPolicy = RetryPolicy(),
+    cache: EngineCache? = nil
   ) throws(OnlineServiceError) {
     let address: ServiceAddress
     do throws(OnlineServiceError) { address = try ServiceAddress(url) } catch {
@@ -48,6 +52,26 @@ public struct RoutingEngine: DetourEngine {
     finder = DialectFinder(kind)
     transport = EngineTransport(address, key: key, limits: limits, retries: retries)
     self.limits = limits
+    self.cache = cache
+  }
+
+  public func logging(to log: DetourRequestLog) -> Self {
+    var copy = self
+    copy.transport.log = log
+    return copy
+  }
+
+  /// The engine's dialect, and what sends requests for journeys to it.
+  private func ready() async throws(DetourFault) -> (any EngineDialect, EngineTransport) {
+    var transport = transport
+    transport.log = nil
+    let dialect = try await finder.dialect(asking: transport)
+    if let cache {
+      let roads = try await roads.roads(of: dialect, asking: transport)
+      transport.store = EngineAnswerStore(cache: cache, kind: dialect.kind, roads: roads)
+    }
+    transport.log = self.transport.log
+    return (dialect, transport)
   }
 
   /// A URL for messages: without a query, a fragment and a user name, which may have keys.
@@ -84,8 +108,7 @@ public struct RoutingEngine: DetourEngine {
     along lines: [FollowedLine], for vehicle: VehicleProfile?
   ) async throws(DetourFault) -> [LineTimes?] {
     guard !lines.isEmpty else { return [] }
-    let transport = transport
-    let dialect = try await finder.dialect(asking: transport)
+    let (dialect, transport) = try await ready()
     return try await Self.each(lines) { (line) async throws(DetourFault) -> LineTimes? in
       guard line.positions.count > 1 else { return nil }
       return try await dialect.times(along: line, for: vehicle, asking: transport)
@@ -99,10 +122,10 @@ public struct RoutingEngine: DetourEngine {
     _ journeys: [DetourJourney], for vehicle: VehicleProfile?, hasShapes: Bool
   ) async throws(DetourFault) -> [Result<DetourWays, DetourUnknown>] {
     guard !journeys.isEmpty else { return [] }
-    let transport = transport
     let whole = JourneyGroup(journeys: journeys, vehicle: vehicle, hasShapes: hasShapes)
     let dialect: any EngineDialect
-    do throws(DetourFault) { dialect = try await finder.dialect(asking: transport) } catch {
+    let transport: EngineTransport
+    do throws(DetourFault) { (dialect, transport) = try await ready() } catch {
       guard case .away(let unknown) = error else { throw error }
       return whole.unknown(unknown)
     }

@@ -17,6 +17,13 @@ struct Valhalla: EngineDialect {
   /// The speed in km/h that no vehicle exceeds, sent as `top_speed`.
   static func topSpeed(of vehicle: VehicleProfile?) -> Double { vehicle?.kind == .hgv ? 120 : 140 }
 
+  func roads(asking transport: EngineTransport) async throws(DetourFault) -> String? {
+    try await transport.optionalAnswer(to: Self.probe) { status, root in
+      guard status == 200, let made = root["tileset_last_modified"]?.int else { return nil }
+      return "\(root["version"]?.string ?? "") \(made)"
+    }
+  }
+
   /// All sizes of trucks; Valhalla's cars have a height and a width only.
   func takes(_ setting: VehicleProfile.Setting, of kind: VehicleKind) -> Bool {
     switch setting {

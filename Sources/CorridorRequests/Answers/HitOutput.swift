@@ -211,8 +211,15 @@ package struct HitOutput: AnswerOutput {
     guard let detours = answer.detours else { return order }
     return """
       \(order); asked for \(detours.journeyCount) of \(detours.candidateCount) detours\
+      \(cacheWords(detours))\
       \(detours.isExact ? "" : ", some are unknown")
       """
+  }
+
+  /// ", 7 of 12 requests answered from the cache"
+  private func cacheWords(_ detours: DetourReport) -> String {
+    guard detours.cachedRequestCount > 0 else { return "" }
+    return ", \(detours.cachedRequestCount) of \(detours.requestCount) requests answered from the cache"
   }
 
   /// "; 3 places left out", for places where the driving side is unknown.

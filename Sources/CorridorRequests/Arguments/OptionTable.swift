@@ -63,9 +63,17 @@ extension OptionSpec {
   package static let engineTimeout = OptionSpec(
     name: "engine-timeout", value: .text("TIME"),
     help: "The longest time that a request to the engine may take (default 10s).")
+  package static let engineCache = OptionSpec(
+    name: "engine-cache", value: .file("FOLDER"),
+    help: """
+      Keep the engine's answers in FOLDER, about 1 GiB of them, and use them as long as the engine \
+      has the same roads: for a day if it does not say which.
+      """)
 
   /// The options that name an engine.
-  package static let engines = [engine, engineKind, engineKeyFile, engineRequests, engineTimeout]
+  package static let engines = [
+    engine, engineKind, engineKeyFile, engineRequests, engineTimeout, engineCache,
+  ]
 
   package static let failOnEmpty = OptionSpec(
     name: "fail-on-empty", help: "Exit with status 1 when nothing is found.")

@@ -3,7 +3,7 @@ internal import CorridorThreads
 
 /// An engine that notes what of vehicles did not reach it, in all answers.
 struct NotingEngine: DetourEngine {
-  private let engine: any DetourEngine
+  private var engine: any DetourEngine
   let ignored: Noted
 
   /// Settings of vehicles.
@@ -23,6 +23,12 @@ struct NotingEngine: DetourEngine {
     let settings = engine.ignoredSettings(of: vehicle)
     ignored.withLock { $0.formUnion(settings) }
     return settings
+  }
+
+  func logging(to log: DetourRequestLog) -> Self {
+    var copy = self
+    copy.engine = engine.logging(to: log)
+    return copy
   }
 
   func times(
