@@ -166,6 +166,85 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test func `explain shows what a detour is made of and what was asked`() throws {
+    defer { corridor.remove() }
+    let hit = try #require(try hits(try json("find \(usual) --detours --limit 1")).first)
+    let id = try #require(hit["id"] as? String)
+    let before = engine.requests.count
+    let why = try corridor.shell(
+      "corridor explain \(usual) --id \(id) --detours --engine \(engine.url) --format json")
+    #expect(why.status == 0, "\(why.errors)")
+    let answer = try #require(
+      JSONSerialization.jsonObject(with: Data(why.output.utf8)) as? [String: Any])
+    #expect(answer["verdict"] as? String == "in")
+    let detours = try #require(answer["detours"] as? [String: Any])
+    let pass = try #require((detours["passes"] as? [[String: Any]])?.first)
+    for name in ["detourSeconds", "detourMeters", "leaveAlongMeters", "rejoinAlongMeters"] {
+      #expect(pass[name] as? Double == hit[name] as? Double, "\(name)")
+    }
+    func number(_ name: String) throws -> Double { try #require(pass[name] as? Double, "\(name)") }
+    for unit in ["Seconds", "Meters"] {
+      let sum = try number("out\(unit)") + number("back\(unit)") - number("route\(unit)")
+      #expect(abs(try sum - number("detour\(unit)")) < 0.16)
+      #expect(try number("least\(unit)") <= number("detour\(unit)"))
+    }
+    #expect(pass["timesOfRoute"] as? Bool == false)
+
+    let sent = engine.requests.dropFirst(before).filter { !$0.head.hasPrefix("GET /status") }
+    let shown = try #require(detours["requests"] as? [[String: Any]])
+    #expect(Set(shown.compactMap { $0["body"] as? String }) == Set(sent.map(\.body)))
+    #expect(shown.count == sent.count && detours["requestCount"] as? Int == sent.count)
+    #expect(shown.allSatisfy { $0["method"] as? String == "POST" })
+
+    let table = try corridor.shell(
+      "corridor explain \(usual) --id \(id) --detours --engine \(engine.url)")
+    #expect(table.output.contains("requests to the engine: \(sent.count)\n"))
+    for request in sent { #expect(table.output.contains(request.body)) }
+    #expect(table.output.hasSuffix("\nin\n"))
+  }
+
+  @Test func `explain agrees with find about detours`() throws {
+    defer { corridor.remove() }
+    let all = try hits(try json("find \(usual) --within 5km --detours"))
+    let seconds = all.compactMap { $0["detourSeconds"] as? Double }.sorted()
+    let most = seconds[seconds.count / 2] + 0.06
+    let options = ["--max-detour \(most)s", "--sort detour --limit 3"]
+    for options in options {
+      let found = Set(
+        try hits(try json("find \(usual) --within 5km \(options)"))
+          .compactMap { $0["id"] as? String })
+      #expect(!found.isEmpty && found.count < all.count)
+      for id in all.compactMap({ $0["id"] as? String }).prefix(8) {
+        let why = try corridor.shell(
+          """
+          corridor explain \(usual) --within 5km --id \(id) \(options) --engine \(engine.url) \
+          --format json
+          """)
+        #expect(why.output.contains(#""verdict":"in""#) == found.contains(id), "\(id) \(options)")
+        if !found.contains(id) {
+          let reason = options.hasPrefix("--max") ? "detour" : "page"
+          #expect(why.output.contains(#""reason":"\#(reason)""#))
+          #expect(why.output.contains(#""detourSeconds":"#))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(FakeEngine.Mood.html, "badAnswer"), (.serverError, "engineDown")])
+  func `explain says why a detour is unknown`(mood: FakeEngine.Mood, reason: String) throws {
+    defer { corridor.remove() }
+    let id = try #require(try hits(try json("find \(usual) --detours --limit 1")).first?["id"])
+    engine.behave(mood)
+    let explain = "corridor explain \(usual) --id \(id) --detours --engine \(engine.url)"
+    let why = try corridor.shell("\(explain) --format json")
+    #expect(why.status == 0, "\(why.errors)")
+    #expect(why.output.contains(#""detourUnknownBecause":"\#(reason)""#))
+    #expect(why.output.contains(#""verdict":"in""#) && why.output.contains(#""requestCount":"#))
+    #expect(try corridor.shell("\(explain) --detour-strict").status == 69)
+    #expect(try corridor.shell(explain).output.contains("unknown: the engine"))
+    #expect(try corridor.shell("corridor explain \(usual) --id \(id) --detours").status == 64)
+  }
+
   @Test func `kept answers are those of the engine, which is not asked again`() throws {
     defer { corridor.remove() }
     let cache = "--engine-cache \(corridor.path("kept"))"

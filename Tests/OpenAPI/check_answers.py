@@ -49,6 +49,7 @@ QUESTIONS = {
     "/v1/explain": [
         {**FUEL, "id": "osm:node/2401"}, {**FUEL, "id": "osm:node/9", "requestId": 7},
         {**FUEL, **TRIP, "id": "osm:node/2401", "carriageway": "own", "crs": "EPSG:32627"},
+        {**FUEL, "id": "osm:node/2401", "maxDetour": "1m", "detourWindow": "2km"},
         {"route": JOINED, "id": "osm:node/2401", "from": "1km", "to": "2km", "side": "left"},
     ],
     "/v1/gaps": [

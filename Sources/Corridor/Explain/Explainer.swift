@@ -237,7 +237,7 @@ struct Explainer {
       if step.name == .tag { tag += 1 }
       guard step.outcome == .failed else { continue }
       switch step.name {
-      case .place, .kind: return []
+      case .place, .kind, .detour: return []
       case .category: remedies.append(place.categories.first.map { .category($0) } ?? .anyCategory)
       case .text: remedies.append(.withoutText)
       case .tag: remedies.append(.withoutTag(tag - 1))

@@ -18,6 +18,10 @@ public struct Explanation: Sendable {
   /// Every pass of the route by the place, in the direction of travel; empty if the place is out of
   /// reach.
   public internal(set) var passes: [ExplainedPass] = []
+  /// What the detours of the passes are made of; empty if none were asked for.
+  public internal(set) var detours: [ExplainedDetour] = []
+  /// The requests to the engine for them.
+  public internal(set) var engineRequests: [DetourRequestLog.Entry] = []
   /// Changes to the query that together let the place in; empty if it is a hit, or if no such
   /// changes are known.
   public internal(set) var remedies: [Remedy] = []
@@ -51,6 +55,8 @@ public struct ExplanationStep: Hashable, Sendable {
     case open
     /// Whether it meets the truck requirements.
     case truck
+    /// Whether the detour is small enough, and the place open when the vehicle arrives by it.
+    case detour
     /// Whether it is among the best of its stretch of the route.
     case spread
     /// Whether it is on this page of the answer.
@@ -101,6 +107,33 @@ public struct ExplainedPass: Hashable, Sendable {
   public var arrival: Arrival?
   /// Whether the pass is a hit of the search.
   public var isChosen: Bool
+}
+
+/// What the detour of a pass is made of.
+public struct ExplainedDetour: Hashable, Sendable {
+  /// The distance in metres along the route from its start to the pass's nearest point.
+  public var alongMeters: Double
+  /// The distance along the route at which the window around the pass begins.
+  public var leaveAlongMeters: Double
+  /// The distance along the route at which it ends.
+  public var rejoinAlongMeters: Double
+  /// The position at which it begins.
+  public var leave: Coordinate
+  /// The position at which it ends.
+  public var rejoin: Coordinate
+  /// No detour takes less, by straight lines at the vehicle's top speed, in seconds; nil if that is
+  /// unknown.
+  public var leastSeconds: Double?
+  /// No detour is shorter, in metres.
+  public var leastMeters: Double?
+  /// The time along the route between the ends, in seconds; nil if it is unknown.
+  public var routeSeconds: Double?
+  /// The length of the route between them, in metres.
+  public var routeMeters: Double?
+  /// Whether that is what the route's document says, because the engine cannot follow the route.
+  public var usesTimesOfRoute = false
+  /// The detour with the ways there and back, or why it is unknown.
+  public var detour: Result<Detour, DetourUnknown>
 }
 
 /// A change to a query that lets a place in.

@@ -78,10 +78,11 @@ extension CommandTable {
       summary: "Say why a place is along a route, or why it is not",
       details: [
         """
-        Takes the options of corridor find, except those of detours, and shows, step by step, what \
-        they require and what the place has: category, text, tags, viewport, distance, each pass of \
-        the route, side. The first step that fails excludes the place; the last line shows what \
-        would include it. The verdict always agrees with find.
+        Takes the options of corridor find and shows, step by step, what they require and what the \
+        place has: category, text, tags, viewport, distance, each pass of the route, side. The \
+        first step that fails excludes the place; the last line shows what would include it. The \
+        verdict always agrees with find. With --detours, it shows what each detour is made of, and \
+        the requests to the routing engine.
         """
       ],
       examples: [

@@ -15,7 +15,8 @@ struct ExplainCommand: Command {
   func run() throws(CommandError) -> ExitCode {
     let format: ReportFormat = try arguments.choice(.reportFormat) ?? .table
     try arguments.checkStandardInput(RouteFields.route.option, PlaceFields.area.option)
-    let (request, form) = try ExplainRequest.read(arguments)
+    var (request, form) = try ExplainRequest.read(arguments)
+    form.engine = try arguments.engine()
     let projection = try request.find.output.projection(for: OutputFormat.geojson, form)
     let index = try PlacesSource(arguments).open()
     let output = try request.output(in: index, projection, form)
@@ -29,6 +30,7 @@ struct ExplainCommand: Command {
       }
     }
     StandardError.report(output.warnings)
+    StandardError.report(form.engine)
     // The place in question does not exist, so there is nothing to explain.
     if output.explanation.place == nil { return .noInput }
     return !output.explanation.isHit && arguments.has(.failOnEmpty) ? .nothingFound : .ok

@@ -39,6 +39,10 @@ package struct ExplanationOutput {
         sink.buffer.append("\n")
         try passes.write(to: sink, style: style)
       }
+      if !explanation.detours.isEmpty {
+        sink.buffer.append("\n")
+        try ExplainedDetours(explanation).write(to: sink, style: style)
+      }
     } catch {
       throw .output(error)
     }
@@ -206,6 +210,11 @@ package struct ExplanationOutput {
           (index, pass) throws(CommandError) in
           try output.row(index + 1, pass)
         }
+      },
+      Member(optional: "detours", .object(ExplainedDetours.members)) {
+        (output) throws(CommandError) in
+        if output.explanation.detours.isEmpty { return nil }
+        return try ExplainedDetours(output.explanation, output.projection)
       },
       Member("remedies", .texts) { $0.changes },
     ] + CommonFacts.members.of { CommonFacts(crs: $0.projection.name, $0.warnings) }

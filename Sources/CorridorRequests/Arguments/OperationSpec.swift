@@ -39,7 +39,8 @@ extension OperationSpec {
     FindRequest.self,
     run: [.vehicleFile, .places] + OptionSpec.engines + [.format, .output, .failOnEmpty, .strict])
   package static let explain = OperationSpec(
-    ExplainRequest.self, run: [.vehicleFile, .places, .reportFormat, .failOnEmpty, .strict])
+    ExplainRequest.self,
+    run: [.vehicleFile, .places] + OptionSpec.engines + [.reportFormat, .failOnEmpty, .strict])
   package static let gaps = OperationSpec(
     GapsRequest.self,
     run: [.vehicleFile, .places] + OptionSpec.engines + [.gapFormat, .output, .failOnGap, .strict])

@@ -18,11 +18,7 @@ package struct ExplainRequest: OperationRequest, Equatable {
     help: "The identifier of the place, such as osm:node/1.")
 
   package static let fields = FieldTable<Self>(
-    [id]
-      + FindRequest.fields.fields.filter { field in
-        // Explanations end at the line: no engine is asked.
-        !DetourFields.all.contains { $0.option.name == field.option.name }
-      }.map { $0.of(\.find) })
+    [id] + FindRequest.fields.fields.map { $0.of(\.find) })
 
   package func check(_ form: RequestForm) throws(CommandError) {
     if id == nil { throw form.missing(Self.id.option) }
@@ -34,10 +30,20 @@ package struct ExplainRequest: OperationRequest, Equatable {
     in index: PlaceIndex, _ projection: OutputProjection, _ form: RequestForm,
     until token: CancellationToken? = nil
   ) throws(CommandError) -> ExplanationOutput {
-    var query = try find.query(form)
-    if query.page.sort == .detour { query.page.sort = .along }
+    let query = try find.query(form)
+    let detours = try find.detours.question(by: find.sort, form)
+    let id = id ?? ""
     do throws(SearchError) {
-      let explanation = try index.explain(query, id: id ?? "", until: token)
+      let explanation: Explanation
+      if let detours {
+        explanation = try detours.engine.wait(until: token) {
+          (engine) async throws(SearchError) in
+          try await index.explain(
+            query, id: id, detours: detours.options, by: engine, until: token)
+        }
+      } else {
+        explanation = try index.explain(query, id: id, until: token)
+      }
       let warnings = try index.warnings(
         for: query.places, along: query.corridor, isEmpty: !explanation.isHit, until: token)
       return ExplanationOutput(
