@@ -245,6 +245,32 @@ import Testing
     #expect(try corridor.shell("corridor explain \(usual) --id \(id) --detours").status == 64)
   }
 
+  @Test func `the way of a detour goes from the route through the place and back`() throws {
+    defer { corridor.remove() }
+    let answer = try json("find \(usual) --detours --detour-ways")
+    let features = try #require(answer["features"] as? [[String: Any]])
+    #expect(!features.isEmpty)
+    for feature in features {
+      let facts = try #require(feature["properties"] as? [String: Any])
+      let way = try #require(facts["detourWay"] as? [String: Any])
+      #expect(way["type"] as? String == "LineString")
+      let line = try #require(way["coordinates"] as? [[Double]])
+      let place = try #require((feature["geometry"] as? [String: Any])?["coordinates"] as? [Double])
+      #expect(line.count == 3)
+      #expect(zip(line[1], place).allSatisfy { abs($0 - $1) < 2e-6 })
+      #expect(facts["detourSeconds"] is Double)
+    }
+    let plain = try hits(try json("find \(usual) --detours"))
+    #expect(plain.allSatisfy { $0["detourWay"] == nil })
+    engine.behave(.html)
+    let unknown = try hits(try json("find \(usual) --detour-ways"))
+    #expect(unknown.allSatisfy { $0["detourWay"] is NSNull })
+    engine.behave(.well)
+    let table = try corridor.shell(
+      "corridor find \(usual) --detour-ways --format csv --engine \(engine.url)")
+    #expect(table.status == 0 && table.output.contains("LineString"))
+  }
+
   @Test func `kept answers are those of the engine, which is not asked again`() throws {
     defer { corridor.remove() }
     let cache = "--engine-cache \(corridor.path("kept"))"

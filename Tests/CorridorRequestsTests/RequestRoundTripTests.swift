@@ -53,7 +53,6 @@ import Testing
     var explained = ExplainRequest()
     explained.id = "osm:node/\(seed)"
     explained.find = request
-    explained.find.detours = DetourFields()
     try check(explained, seed: seed)
   }
 
@@ -68,7 +67,7 @@ import Testing
     gaps.sort = random.maybe { $0.pick(GapOrder.allCases) }
     gaps.limit = random.maybe { $0.int(1...9) }
     gaps.detours = random.detours()
-    gaps.detours.isWanted = false
+    (gaps.detours.isWanted, gaps.detours.hasWays) = (false, false)
     gaps.output.system = random.maybe { _ in "EPSG:3035" }
     try check(gaps, seed: seed)
     var corridor = CorridorRequest()
@@ -268,6 +267,7 @@ private struct Draw {
       return $0.flag() ? .seconds(value) : .meters(value)
     }
     fields.isStrict = flag()
+    fields.hasWays = flag()
     return fields
   }
 

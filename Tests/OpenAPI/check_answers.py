@@ -44,6 +44,7 @@ QUESTIONS = {
         {**FUEL, "aheadOf": {"lat": 44.98, "lon": -20.2}, "range": "300km", "reserve": 10},
         {**FUEL, "detours": True, "sort": "detour", "limit": 3, "detourWindow": "free"},
         {**FUEL, "maxDetour": "1h", "detourStrict": True, **TRIP},
+        {**FUEL, "detours": True, "detourWays": True, "limit": 2},
         {**FUEL, "detours": True, "vehicle": "car", "weight": "2t", "unknown": "keep"},
     ],
     "/v1/explain": [

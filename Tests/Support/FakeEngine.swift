@@ -77,12 +77,37 @@ package final class FakeEngine: Sendable {
     }
     let stops = locations(body)
     let legs = zip(stops, stops.dropFirst()).map { meters([$0, $1]) }
-    let summaries = legs.map { #"{"summary":{"time":\#($0 / 20),"length":\#($0 / 1000)}}"# }
+    let hasShapes = String(decoding: body, as: UTF8.self).contains(#""polyline6""#)
+    let summaries = legs.enumerated().map { number, meters in
+      let shape = hasShapes ? #","shape":"\#(polyline(stops[number...number + 1]))""# : ""
+      return #"{"summary":{"time":\#(meters / 20),"length":\#(meters / 1000)}\#(shape)}"#
+    }
     return FakeServer.answer(
       body: """
         {"trip":{"units":"kilometers","legs":[\(summaries.joined(separator: ","))],
         "summary":{"time":\(legs.reduce(0, +) / 20),"length":\(legs.reduce(0, +) / 1000)}}}
         """)
+  }
+
+  /// Positions as an encoded polyline of six decimals, for a text in JSON.
+  private static func polyline(_ line: ArraySlice<Coordinate>) -> String {
+    var text = ""
+    var last = (lat: 0, lon: 0)
+    for position in line {
+      let next = (
+        lat: Int((position.lat * 1e6).rounded()), lon: Int((position.lon * 1e6).rounded())
+      )
+      for step in [next.lat - last.lat, next.lon - last.lon] {
+        var rest = step < 0 ? ~(step << 1) : step << 1
+        while rest >= 0x20 {
+          text.unicodeScalars.append(Unicode.Scalar(UInt8(0x20 | rest & 0x1F) + 63))
+          rest >>= 5
+        }
+        text.unicodeScalars.append(Unicode.Scalar(UInt8(rest) + 63))
+      }
+      last = next
+    }
+    return text.replacing("\\", with: "\\\\")
   }
 
   private static func locations(_ body: [UInt8]) -> [Coordinate] { positions(body, "locations") }

@@ -49,6 +49,7 @@ struct DetourSearch<Engine: DetourEngine> {
     self.counts = counts
     detours = Array(repeating: nil, count: passes.count)
     report.candidateCount = passes.count
+    report.hasShapes = options.hasShapes
     let stretches = passes.map { line.stretch(around: $0.alongMeters, options.window) }
     // Some engines are known by their first answer only.
     defer { report.ignoredVehicleSettings = engine.ignoredSettings(of: vehicle) }

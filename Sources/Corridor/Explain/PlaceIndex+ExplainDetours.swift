@@ -18,8 +18,8 @@ extension PlaceIndex {
 
   /// Returns the same until `token` is cancelled.
   package func explain(
-    _ query: CorridorQuery, id: String, detours options: DetourOptions, by engine: some DetourEngine,
-    until token: CancellationToken?
+    _ query: CorridorQuery, id: String, detours options: DetourOptions,
+    by engine: some DetourEngine, until token: CancellationToken?
   ) async throws(SearchError) -> Explanation {
     try options.check()
     var plain = query
@@ -68,6 +68,7 @@ extension PlaceIndex {
       DetourLine(query.corridor.route, stops: options.stops), as: SearchError.route)
     var all = options
     all.most = nil
+    all.hasShapes = false
     var search = try await DetourSearch(
       all, by: engine, for: query.truck.vehicle, on: line,
       passes: passes.map { (place.coordinate, $0.alongMeters) }

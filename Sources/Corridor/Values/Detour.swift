@@ -15,6 +15,15 @@ public struct Detour: Hashable, Sendable {
   public var ways: DetourWays
 }
 
+extension Detour {
+  /// The line of the journey, from where it leaves the route through the place to where it rejoins
+  /// it; empty if it was not asked for, or the engine does not give it.
+  public var shape: [Coordinate] {
+    guard let end = ways.out.shape.last, let start = ways.back.shape.first else { return [] }
+    return ways.out.shape + (start == end ? ways.back.shape.dropFirst() : ways.back.shape[...])
+  }
+}
+
 /// What an answer says of detours.
 public struct DetourReport: Hashable, Sendable {
   /// How many journeys were asked for.
@@ -32,6 +41,8 @@ public struct DetourReport: Hashable, Sendable {
   public internal(set) var usesTimesOfRoute = false
   /// How many places are unknown for which reason.
   public internal(set) var unknownCounts: [DetourUnknown: Int] = [:]
+  /// Whether the lines of the ways were asked for.
+  public internal(set) var hasShapes = false
   /// What is set of the vehicle, and does not reach the engine.
   public internal(set) var ignoredVehicleSettings: [VehicleProfile.Setting] = []
 }

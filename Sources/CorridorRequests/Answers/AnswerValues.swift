@@ -45,7 +45,7 @@ extension SearchCompletion {
 
 extension OutputShape {
   /// The GeoJSON geometry.
-  fileprivate var value: OutputValue {
+  var value: OutputValue {
     func list(_ line: [OutputPosition]) -> OutputValue { .list(line.map { .position($0) }) }
     func lines(_ lines: [[OutputPosition]]) -> OutputValue { .list(lines.map(list)) }
     func geometry(_ type: String, _ coordinates: OutputValue) -> OutputValue {

@@ -93,6 +93,17 @@ package struct HitOutput: AnswerOutput {
     ofDetour("leaveAlongMeters", .orNull(.meters)) { $0.detour?.leaveAlongMeters },
     ofDetour("rejoinAlongMeters", .orNull(.meters)) { $0.detour?.rejoinAlongMeters },
     ofDetour("detourUnknownBecause", .orNull(.choice)) { $0.detourUnknownBecause },
+    Column(
+      "detourWay", .written(.geometry(["LineString"]).orNull),
+      .when { $0.answer.detours?.hasShapes == true }
+    ) { (answer, row) throws(CommandError) in
+      let shape = try row.hit.detour?.shape ?? []
+      if shape.count < 2 { return .none }
+      let line = try shape.map { (position) throws(CommandError) in
+        try answer.projection.position(position)
+      }
+      return OutputShape.line(line).value
+    },
     ofArrival("arrivesAt", .orNull(.text)) { $0.text },
     ofArrival("openOnArrival", .orNull(.choice)) { $0.open },
     ofArrival("opensAt", .orNull(.text)) { $0.opensAtText },
@@ -218,8 +229,8 @@ package struct HitOutput: AnswerOutput {
 
   /// ", 7 of 12 requests answered from the cache"
   private func cacheWords(_ detours: DetourReport) -> String {
-    guard detours.cachedRequestCount > 0 else { return "" }
-    return ", \(detours.cachedRequestCount) of \(detours.requestCount) requests answered from the cache"
+    let (count, all) = (detours.cachedRequestCount, detours.requestCount)
+    return count > 0 ? ", \(count) of \(all) requests answered from the cache" : ""
   }
 
   /// "; 3 places left out", for places where the driving side is unknown.

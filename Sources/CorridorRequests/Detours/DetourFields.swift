@@ -8,6 +8,7 @@ package struct DetourFields: Sendable, Equatable {
   package var window: DetourWindow?
   package var most: DetourLimit?
   package var isStrict = false
+  package var hasWays = false
 
   package init() {}
 
@@ -30,11 +31,18 @@ package struct DetourFields: Sendable, Equatable {
     flag: \.isStrict, "detour-strict",
     help: "Fail if the routing engine does not answer, instead of giving places without detours.")
 
-  static let all: [Field<Self>] = [wanted, window, most, strict]
+  static let ways = Field<Self>(
+    flag: \.hasWays, "detour-ways",
+    help: """
+      Add the line of each detour, from the route through the place and back, as detourWay; OSRM and \
+      openrouteservice are then sent a request for each place.
+      """)
+
+  static let all: [Field<Self>] = [wanted, window, most, strict, ways]
 
   /// Whether detours are asked for.
   package func isAsked(by sort: SortOrder?) -> Bool {
-    isWanted || window != nil || most != nil || isStrict || sort == .detour
+    isWanted || window != nil || most != nil || isStrict || hasWays || sort == .detour
   }
 
   /// What is asked, and whom; nil if nothing is.
@@ -48,7 +56,7 @@ package struct DetourFields: Sendable, Equatable {
     }
     let options = DetourOptions(
       window: window ?? .within(.kilometers(1)), most: most, isStrict: isStrict,
-      mostJourneys: engine.mostJourneys)
+      hasShapes: hasWays, mostJourneys: engine.mostJourneys)
     return EngineQuestion(engine: engine, options: options)
   }
 }

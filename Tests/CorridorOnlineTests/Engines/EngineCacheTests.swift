@@ -169,7 +169,8 @@ import Testing
     let body = [UInt8](repeating: 7, count: 3000)
     func key(_ number: Int) -> [UInt8] { Array("\(number)".utf8) }
     for number in 0..<3000 {
-      kept.keep(EngineCacheEntry(seconds: EngineCache.now, status: 200, body: body), for: key(number))
+      let entry = EngineCacheEntry(seconds: EngineCache.now, status: 200, body: body)
+      kept.keep(entry, for: key(number))
     }
     let left = try files()
     #expect(left.count <= 256 * 5 && left.count > 256 * 2)

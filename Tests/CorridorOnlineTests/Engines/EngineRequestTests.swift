@@ -83,14 +83,15 @@ import Testing
     #expect(OpenRouteService.matrixRequest(group()).path == "v2/matrix/driving-car")
   }
 
-  @Test(arguments: [
-    (RoutingEngineKind.valhalla, VehicleKind.hgv, []),
-    (.valhalla, .van, [.length, .weight, .axleLoad]),
-    (.osrm, .hgv, [.vehicle, .height, .width, .length, .weight, .axleLoad]),
-    (.graphHopper, .hgv, [.vehicle, .height, .width, .length, .weight, .axleLoad]),
-    (.graphHopper, .car, [.height, .width, .length, .weight, .axleLoad]),
-    (.openRouteService, .hgv, [.height, .width, .length, .weight, .axleLoad]),
-  ] as [(RoutingEngineKind, VehicleKind, [VehicleProfile.Setting])])
+  @Test(
+    arguments: [
+      (RoutingEngineKind.valhalla, VehicleKind.hgv, []),
+      (.valhalla, .van, [.length, .weight, .axleLoad]),
+      (.osrm, .hgv, [.vehicle, .height, .width, .length, .weight, .axleLoad]),
+      (.graphHopper, .hgv, [.vehicle, .height, .width, .length, .weight, .axleLoad]),
+      (.graphHopper, .car, [.height, .width, .length, .weight, .axleLoad]),
+      (.openRouteService, .hgv, [.height, .width, .length, .weight, .axleLoad]),
+    ] as [(RoutingEngineKind, VehicleKind, [VehicleProfile.Setting])])
   func `what an engine cannot take of a vehicle is known by its first answer`(
     kind: RoutingEngineKind, of vehicleKind: VehicleKind, ignored: [VehicleProfile.Setting]
   ) async throws {
