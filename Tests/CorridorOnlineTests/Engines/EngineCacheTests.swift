@@ -94,7 +94,7 @@ import Testing
     #expect(try files().isEmpty)
   }
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<7)
   func `a damaged file is asked for again`(damage: Int) async throws {
     let server = try EngineScript.server(.valhalla)
     _ = try await engine(.valhalla, server, cache()).ways([journeys[0]])
@@ -106,6 +106,10 @@ import Testing
     case 2: bytes[bytes.count - 5] ^= 1
     case 3: bytes[17] ^= 1
     case 4: bytes = Data(repeating: 0xFF, count: 1000)
+    case 5:
+      let length = try #require(bytes.range(of: Data(#""length":1"#.utf8)))
+      // It is still an answer, but another one.
+      bytes[length.upperBound - 1] = UInt8(ascii: "9")
     default: bytes = bytes.prefix(20)
     }
     try bytes.write(to: file)
