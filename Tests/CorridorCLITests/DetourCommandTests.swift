@@ -180,7 +180,7 @@ import Testing
         JSONSerialization.jsonObject(with: Data(why.output.utf8)) as? [String: Any])
       #expect(answer["verdict"] as? String == "in")
       let detours = try #require(answer["detours"] as? [String: Any])
-      let pass = try #require((detours["passes"] as? [[String: Any]])?.first)
+      let pass = try #require((detours["journeys"] as? [[String: Any]])?.first)
       for name in ["detourSeconds", "detourMeters", "leaveAlongMeters", "rejoinAlongMeters"] {
         #expect(pass[name] as? Double == hit[name] as? Double, "\(name)")
       }

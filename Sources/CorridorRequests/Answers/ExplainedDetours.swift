@@ -84,7 +84,7 @@ struct ExplainedDetours {
   )
 
   static let members: [Member<ExplainedDetours>] = [
-    Member("passes", .list(.object(passMembers))) { explained in
+    Member("journeys", .list(.object(journeyMembers))) { explained in
       zip(explained.detours, explained.ends).map { (detour: $0, ends: $1) }
     },
     Member("requestCount", .count) { $0.requests.count },
@@ -92,7 +92,7 @@ struct ExplainedDetours {
     Member("requests", .list(.object(requestMembers))) { $0.requests },
   ]
 
-  private static let passMembers: [Member<Row>] = [
+  private static let journeyMembers: [Member<Row>] = [
     Member("alongMeters", .meters) { $0.detour.alongMeters },
     Member("leaveAlongMeters", .meters) { $0.detour.leaveAlongMeters },
     Member("leave", .position) { $0.ends.leave },
