@@ -269,6 +269,10 @@ import Testing
     query.journey.departure?.open = .only
     let open = try await places.index.find(query, detours: DetourOptions(), by: PlaneEngine())
     #expect(open.hits.isEmpty && open.found == 0)
+    let why = try await places.index.explain(
+      query, id: hit.place.id, detours: DetourOptions(), by: PlaneEngine())
+    #expect(why.reason?.name == .detour)
+    #expect(why.reason?.found.hasSuffix("closed on arrival") == true)
   }
 
   @Test func budgetIsKept() async throws {
