@@ -18,7 +18,11 @@ package final class Condition: @unchecked Sendable {
     unsafe condition = (memory + offset).initializeMemory(
       as: pthread_cond_t.self, to: pthread_cond_t())
     unsafe pthread_mutex_init(mutex, nil)
-    unsafe pthread_cond_init(condition, nil)
+    var attributes = pthread_condattr_t()
+    unsafe pthread_condattr_init(&attributes)
+    unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    unsafe pthread_cond_init(condition, &attributes)
+    unsafe pthread_condattr_destroy(&attributes)
   }
 
   deinit {
@@ -41,6 +45,17 @@ package final class Condition: @unchecked Sendable {
   /// It may return without a signal, so the caller tests its condition in a loop.
   package func wait() {
     unsafe pthread_cond_wait(condition, mutex)
+  }
+
+  /// Releases the mutex until another thread signals, or for `limit`; as ``wait()`` otherwise.
+  package func wait(atMost limit: Duration) {
+    let (seconds, attoseconds) = limit.components
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    let nanoseconds = time.tv_nsec + Int(attoseconds / 1_000_000_000)
+    time.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
+    time.tv_nsec = nanoseconds % 1_000_000_000
+    unsafe pthread_cond_timedwait(condition, mutex, &time)
   }
 
   /// Wakes one waiting thread.

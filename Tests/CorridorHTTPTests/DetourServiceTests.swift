@@ -7,7 +7,7 @@ import Testing
 
 @testable import CorridorHTTP
 
-/// Detours that clients ask a service for. Its engine needs a thread of the tests' own.
+/// Detours that clients ask a service for.
 @Suite(.serialized, .timeLimit(.minutes(ProcessorTime.minutes(2)))) struct DetourServiceTests {
   /// An engine for which every way takes a minute, until it is told to hold its answers back.
   private final class SlowEngine: DetourEngine {
@@ -54,6 +54,13 @@ import Testing
     #expect(strict.status == 503 && strict.text.contains("no-detours"))
     let gaps = try service.ask("POST", "/v1/gaps", Self.body(#""maxDetour":"1s""#))
     #expect(gaps.status == 200)
+  }
+
+  @Test func `a service finds detours while all threads of Swift's pool are blocked`() throws {
+    let service = try TestService { $0.engine = EngineAccess(SlowEngine()) }
+    let body = try Self.body(#""detours":true"#)
+    let (answer, wasBlocked) = try BlockedPool.run { try service.ask("POST", "/v1/find", body) }
+    #expect(answer.status == 200 && wasBlocked, "\(answer.text)")
   }
 
   @Test func `a service without an engine says so, and nobody names one`() throws {

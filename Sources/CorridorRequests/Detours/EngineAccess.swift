@@ -1,6 +1,5 @@
 package import Corridor
 internal import CorridorThreads
-internal import Glibc
 
 /// The routing engine that requests ask for detours; a request never names one.
 package struct EngineAccess: Sendable {
@@ -33,31 +32,22 @@ package struct EngineAccess: Sendable {
     return "the routing engine takes no \(names.joined(separator: ", ")) of vehicles"
   }
 
-  /// Waits on this thread for what `body` finds; cancelling `token` ends the engine's requests.
+  /// Runs `body` as a task of this thread, which no other thread can hold up; cancelling `token` ends
+  /// the engine's requests.
   func wait<Value: Sendable>(
     until token: CancellationToken?,
     _ body: @escaping @Sendable (any DetourEngine) async throws(SearchError) -> Value
   ) throws(SearchError) -> Value {
     guard enter() else { throw .detoursBusy }
     defer { waiting.count.withLock { $0 -= 1 } }
-    typealias Outcome = Result<Value, SearchError>
-    let found = Locked<Outcome?>(nil)
-    let task = Task { [engine] in
-      let outcome: Outcome
-      do throws(SearchError) { outcome = .success(try await body(engine)) } catch {
-        outcome = .failure(error)
+    let outcome: Result<Value, SearchError> = WaitingExecutor.outcome(until: token) { [engine] in
+      do throws(SearchError) { return .success(try await body(engine)) } catch {
+        return .failure(error)
       }
-      found.withLock { $0 = outcome }
     }
-    while true {
-      if let outcome = found.withLock({ $0 }) {
-        // Says why it was cancelled.
-        try token?.check()
-        return try outcome.get()
-      }
-      if token?.isCancelled == true { task.cancel() }
-      usleep(Self.microseconds)
-    }
+    // Says why it was cancelled.
+    try token?.check()
+    return try outcome.get()
   }
 
   private func enter() -> Bool {
@@ -67,7 +57,4 @@ package struct EngineAccess: Sendable {
       return true
     }
   }
-
-  /// Between two looks at the outcome: a thirtieth of what an engine takes.
-  private static let microseconds: UInt32 = 300
 }
