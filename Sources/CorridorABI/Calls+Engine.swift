@@ -31,6 +31,7 @@ private struct EngineSettings {
   private var url: String?
   private var kind: RoutingEngineKind?
   private var key: String?
+  private var cache: EngineCache?
   private var limits = EngineLimits()
 
   init(json: [UInt8]) throws(CommandError) {
@@ -49,6 +50,7 @@ private struct EngineSettings {
       switch name {
       case "url": url = try Self.text(value, name)
       case "key": key = try Self.text(value, name)
+      case "cache": cache = EngineCache(folder: try Self.text(value, name))
       case "kind":
         let found = try Self.text(value, name)
         kind = RoutingEngineKind(rawValue: found)
@@ -69,7 +71,7 @@ private struct EngineSettings {
             $0 > 0 && $0 < 1e6
           })
       default:
-        let known = ["url", "kind", "key", "requests", "timeoutSeconds"]
+        let known = ["url", "kind", "key", "requests", "timeoutSeconds", "cache"]
         throw .unknownChoice(
           option: "a field of settings", found: name, choices: known,
           suggestion: closestMatch(to: name, in: known))
@@ -95,7 +97,7 @@ private struct EngineSettings {
 
   func engine() throws(CommandError) -> RoutingEngine {
     do throws(OnlineServiceError) {
-      return try RoutingEngine(url: url ?? "", kind: kind, key: key, limits: limits)
+      return try RoutingEngine(url: url ?? "", kind: kind, key: key, limits: limits, cache: cache)
     } catch {
       var isUnavailable = false
       if case .libraryMissing = error { isUnavailable = true }

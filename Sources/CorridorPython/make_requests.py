@@ -57,10 +57,12 @@ BATCH = {
         "int | None", "None",
         "The number of threads that search (default: one a processor, and one for a list of routes)."),
 }
-# Columns have the positions of the index, all pages of a batch, and routes that are already read.
+# Columns have the positions of the index, all pages of a batch, and routes that are already read. Neither they nor
+# explanations have the lines of detours.
 LEFT_OUT = {
-    "find": {"feature", "routeCrs", "crs", "truck"},
-    "batch": {"feature", "routeCrs", "crs", "truck", "cursor"},
+    "explain": {"detourWays"},
+    "find": {"feature", "routeCrs", "crs", "truck", "detourWays"},
+    "batch": {"feature", "routeCrs", "crs", "truck", "cursor", "detourWays"},
     "gaps": {"feature", "routeCrs", "crs"},
     "batch_gaps": {"feature", "routeCrs", "crs"},
 }
@@ -71,18 +73,20 @@ ANSWERS = {
 }
 OBJECTS = {
     "hits": "Place", "addressComponents": "Address", "geometry": "Geometry", "warnings": "AnswerWarning",
-    "nearest": "NearestPass", "intervals": "HoursInterval",
+    "nearest": "NearestPass", "intervals": "HoursInterval", "detours": "ExplainedDetours", "journeys": "DetourJourney",
+    "requests": "EngineRequest",
 }
 # Texts that are many, by their names in the answers.
 NAMED_LITERALS = {
     '"place", "kind", "category", "text", "tag", "viewport", "distance", "window", "side", "carriageway", '
-    '"open", "truck", "spread", "page"': "Condition",
+    '"open", "truck", "detour", "spread", "page"': "Condition",
     '"business", "country", "region", "district", "locality", "suburb", "street", "house", "water", '
     '"landform", "island", "forest", "park", "other"': "PlaceKind",
     '"country", "region", "district", "locality", "suburb", "street", "house", "water", "landform", '
     '"island", "forest", "park", "other"': "ToponymKind",
     '"categoryWithoutPlaces", "routeElsewhere", "viewportElsewhere", "joinedFeatures", "unknownHours"':
         "WarningCode",
+    '"noRoad", "noWay", "tooFar", "refused", "timedOut", "engineDown", "badAnswer", "notAsked"': "DetourUnknown",
 }
 TEXTS = {
     "columns": "The columns of the answer as a table: names of columns or of groups of columns, see `COLUMNS`.",

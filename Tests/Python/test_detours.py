@@ -6,6 +6,7 @@ import json
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
@@ -91,6 +92,31 @@ def test_nothing_is_asked_twice(places: corridor.Index, engine: str, monkeypatch
         Engine.asked.clear()
         places.find(ROUTE, categories=["fuel"], **fields)
         assert len(Engine.asked) == len(set(Engine.asked)) > 5
+
+
+def test_answers_of_the_engine_are_kept(places: corridor.Index, engine: str, tmp_path: Path) -> None:
+    tables = []
+    for is_new in (True, False):
+        places.use_engine(engine, cache=tmp_path / "answers")
+        Engine.asked.clear()
+        tables.append(places.find(ROUTE, columns=DETOUR, categories=["fuel"], detours=True).to_arrow())
+        assert bool(Engine.asked) == is_new
+    assert tables[0].equals(tables[1]) and tables[0]["detour_seconds"].null_count == 0
+
+
+def test_detours_are_explained(places: corridor.Index, engine: str) -> None:
+    places.use_engine(engine)
+    best = places.find(ROUTE, columns=DETOUR, categories=["fuel"], sort="detour", limit=1).to_arrow().to_pylist()[0]
+    Engine.asked.clear()
+    answer = places.explain(best["id"], ROUTE, categories=["fuel"], max_detour="1h")
+    assert answer["verdict"] == "in"
+    detours = answer["detours"]
+    assert min(journey["detourSeconds"] or 0.0 for journey in detours["journeys"]) == pytest.approx(
+        best["detour_seconds"], abs=0.06)
+    assert len(Engine.asked) == detours["requestCount"] == len(detours["requests"])
+    with pytest.raises(corridor.UsageError, match="engine"):
+        places.use_engine(None)
+        places.explain(best["id"], ROUTE, detours=True)
 
 
 def test_batches_and_gaps_have_detours(places: corridor.Index, engine: str) -> None:

@@ -494,12 +494,14 @@ corridor_status corridor_batch_arrow(
 ///
 /// `settings` is a JSON object, of which only `url` is needed:
 ///
-///     {"url":"http://127.0.0.1:8002","kind":"valhalla","key":"...","requests":4,"timeoutSeconds":10}
+///     {"url":"http://127.0.0.1:8002","kind":"valhalla","key":"...","requests":4,"timeoutSeconds":10,
+///      "cache":"/var/cache/corridor"}
 ///
 /// `kind` is valhalla, osrm, graphhopper or openrouteservice; without it, the engine is told by its answers. `requests`
-/// is the most requests at once, and `timeoutSeconds` the longest time of one. Nothing is sent before the first
-/// request with `detours`, `detourWindow`, `maxDetour`, `detourStrict` or `"sort":"detour"`, which without an engine
-/// fails with CORRIDOR_USAGE. Calls and streams that have begun keep their engine.
+/// is the most requests at once, and `timeoutSeconds` the longest time of one. `cache` is a folder for the engine's
+/// answers, as of --engine-cache; if it cannot be written, answers are not kept. Nothing is sent before the first
+/// request with `detours`, `detourWindow`, `maxDetour`, `detourStrict`, `detourWays` or `"sort":"detour"`, which
+/// without an engine fails with CORRIDOR_USAGE. Calls and streams that have begun keep their engine.
 ///
 /// CORRIDOR_USAGE or CORRIDOR_BAD_DATA for wrong settings, and CORRIDOR_UNAVAILABLE if there is no libcurl; the index
 /// keeps the engine before.

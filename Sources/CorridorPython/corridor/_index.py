@@ -88,7 +88,7 @@ class Index(Requests):
 
     def use_engine(
         self, url: str | None, *, kind: str | None = None, key: str | None = None, requests: int | None = None,
-        timeout: float | None = None,
+        timeout: float | None = None, cache: str | os.PathLike[str] | None = None,
     ) -> None:
         """Names the routing engine that is asked for detours, in place of the one before.
 
@@ -100,12 +100,17 @@ class Index(Requests):
             key: A key of the engine.
             requests: The most requests at once (default 4).
             timeout: The longest time of a request in seconds (default 10).
+            cache: A folder for the engine's answers, so that the same journey is asked for once; several
+                processes may share it. If it cannot be written, answers are not kept.
 
         Raises:
             UsageError: The address, the kind or the key is not valid.
             Unavailable: libcurl is not installed.
         """
-        settings = {"url": url, "kind": kind, "key": key, "requests": requests, "timeoutSeconds": timeout}
+        settings = {
+            "url": url, "kind": kind, "key": key, "requests": requests, "timeoutSeconds": timeout,
+            "cache": None if cache is None else os.fspath(cache),
+        }
         given = json.dumps({name: value for name, value in settings.items() if value is not None})
         check(library().corridor_use_engine(self._open(), None if url is None else given.encode()))
 

@@ -825,6 +825,10 @@ class Requests:
         fuels: str | Sequence[str] | None = None,
         unknown: Literal["keep", "drop"] | None = None,
         truck: bool | None = None,
+        detours: bool | None = None,
+        detour_window: str | None = None,
+        max_detour: str | None = None,
+        detour_strict: bool | None = None,
         spread: str | None = None,
         sort: Literal["off-route", "along", "detour"] | None = None,
         limit: int | None = None,
@@ -909,6 +913,13 @@ class Requests:
                 no limit.
             truck: Add all truck attributes to each place: yes, no, unknown or a number, with the tags that
                 prove it. Attributes that a condition uses are always added.
+            detours: Add to each place the detour by road, in time and distance, as a routing engine finds it:
+                from the route before the place through it to the route behind it.
+            detour_window: How far before and after the place the detour may leave and rejoin the route: 1km
+                (default), or free for the whole leg between two stops.
+            max_detour: Only places whose detour is at most this, such as 10min or 5km.
+            detour_strict: Fail if the routing engine does not answer, instead of giving places without
+                detours.
             spread: Only the N closest places (default 1) of each stretch of this length, from where the
                 search begins: 50km:3.
             sort: off-route (default, closest first), along (in the order of travel) or detour (smallest in
@@ -961,6 +972,10 @@ class Requests:
                 "fuels": fuels,
                 "unknown": unknown,
                 "truck": truck,
+                "detours": detours,
+                "detourWindow": detour_window,
+                "maxDetour": max_detour,
+                "detourStrict": detour_strict,
                 "spread": spread,
                 "sort": sort,
                 "limit": limit,

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     Condition = Literal[
         "place", "kind", "category", "text", "tag", "viewport", "distance", "window", "side", "carriageway",
-        "open", "truck", "spread", "page"
+        "open", "truck", "detour", "spread", "page"
     ]
     PlaceKind = Literal[
         "business", "country", "region", "district", "locality", "suburb", "street", "house", "water",
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     ]
     WarningCode = Literal[
         "categoryWithoutPlaces", "routeElsewhere", "viewportElsewhere", "joinedFeatures", "unknownHours"
+    ]
+    DetourUnknown = Literal[
+        "noRoad", "noWay", "tooFar", "refused", "timedOut", "engineDown", "badAnswer", "notAsked"
     ]
 
 
@@ -39,6 +42,7 @@ class Explanation(TypedDict):
     steps: list[Step]
     nearest: NotRequired[NearestPass]
     passes: NotRequired[list[Pass]]
+    detours: NotRequired[ExplainedDetours]
     remedies: list[str]
     crs: NotRequired[str]
     warnings: NotRequired[list[AnswerWarning]]
@@ -74,9 +78,43 @@ Pass = TypedDict(
 )
 
 
+class ExplainedDetours(TypedDict):
+    journeys: list[DetourJourney]
+    requestCount: int
+    cachedRequestCount: int
+    requests: list[EngineRequest]
+
+
 class AnswerWarning(TypedDict):
     code: WarningCode
     message: str
+
+
+class DetourJourney(TypedDict):
+    alongMeters: float
+    leaveAlongMeters: float
+    leave: list[float]
+    rejoinAlongMeters: float
+    rejoin: list[float]
+    leastSeconds: float | None
+    leastMeters: float | None
+    outSeconds: float | None
+    outMeters: float | None
+    backSeconds: float | None
+    backMeters: float | None
+    routeSeconds: float | None
+    routeMeters: float | None
+    timesOfRoute: bool
+    detourSeconds: float | None
+    detourMeters: float | None
+    detourUnknownBecause: DetourUnknown | None
+
+
+class EngineRequest(TypedDict):
+    method: str
+    path: str
+    body: str | None
+    isCached: bool
 
 
 class GapsSummary(TypedDict):

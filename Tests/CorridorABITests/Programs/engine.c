@@ -55,6 +55,7 @@ static void bad_settings(void) {
       {"{\"url\":\"http://a\",\"kind\":null}", CORRIDOR_USAGE, "kind has the wrong type"},
       {"{\"url\":\"http://a\",\"key\":7}", CORRIDOR_USAGE, "key has the wrong type"},
       {"{\"url\":\"http://a\",\"key\":\"two words\"}", CORRIDOR_USAGE, "the key"},
+      {"{\"url\":\"http://a\",\"cache\":true}", CORRIDOR_USAGE, "cache has the wrong type"},
       {"{\"url\":\"http://a\",\"requests\":0}", CORRIDOR_USAGE, "from 1 to 1000"},
       {"{\"url\":\"http://a\",\"requests\":1.5}", CORRIDOR_USAGE, "from 1 to 1000"},
       {"{\"url\":\"http://a\",\"timeoutSeconds\":0}", CORRIDOR_USAGE, "more than 0 s"},
@@ -137,6 +138,14 @@ static void compare(const char *text, size_t size) {
     EXPECT(next && !strstr(next, fields[i]));
   }
   corridor_free(json);
+
+  // Valhalla takes no weight of cars.
+  request = malloc(size + 100);
+  sprintf(request, "{\"route\":%s," FUEL ",\"detours\":true,\"vehicle\":\"car\",\"weight\":\"2t\"}", text);
+  EXPECT(corridor_ask(places, "find", request, NULL, &json) == CORRIDOR_OK);
+  EXPECT(json && strstr(json->bytes, "\"ignoredVehicleFields\":[\"weight\"]"));
+  corridor_free(json);
+  free(request);
 
   // All is null if nothing is asked.
   array.release(&array);
