@@ -103,6 +103,8 @@ class Import {
 
   // Storage for the arguments of handlers, reused for each object.
   std::vector<clibosmium_tag> tags;
+  std::vector<std::int64_t> line_nodes;
+  std::vector<clibosmium_member> relation_members;
   Shape shape;
   KeptWay way;
 
@@ -117,12 +119,16 @@ class Import {
     if (!handlers.progress(handlers.context, fraction)) throw Stopped{};
   }
 
+  static clibosmium_type type_of(osmium::item_type type) {
+    return type == osmium::item_type::node  ? CLIBOSMIUM_NODE
+           : type == osmium::item_type::way ? CLIBOSMIUM_WAY
+                                            : CLIBOSMIUM_RELATION;
+  }
+
   clibosmium_object view(const osmium::OSMObject &object) {
     tags.clear();
     for (const auto &tag : object.tags()) tags.push_back({tag.key(), tag.value()});
-    const auto type = object.type() == osmium::item_type::node  ? CLIBOSMIUM_NODE
-                      : object.type() == osmium::item_type::way ? CLIBOSMIUM_WAY
-                                                                : CLIBOSMIUM_RELATION;
+    const auto type = type_of(object.type());
     bool closed = false;
     if (type == CLIBOSMIUM_WAY) {
       const auto &nodes = static_cast<const osmium::Way &>(object).nodes();
@@ -240,13 +246,28 @@ class Import {
   /// A `locate` for passes that do not need positions.
   static void ignore_location(std::size_t, osmium::Location) {}
 
+  void emit_restriction(const osmium::Relation &relation) {
+    relation_members.clear();
+    for (const auto &member : relation.members()) {
+      relation_members.push_back({type_of(member.type()), member.ref(), member.role()});
+    }
+    const auto seen = view(relation);
+    if (!handlers.restriction(handlers.context, &seen, relation_members.data(), relation_members.size())) {
+      throw Stopped{};
+    }
+  }
+
   void read_relations() {
     WantedIDsBuilder ids{arena, pool};
     const auto visit = [&](const osmium::OSMObject &object) {
       const auto &relation = static_cast<const osmium::Relation &>(object);
+      const char *type = relation.tags().get_value_by_key("type", "");
+      static constexpr char restriction[] = "restriction";
+      if (handlers.restriction && std::strncmp(type, restriction, sizeof restriction - 1) == 0) {
+        return emit_restriction(relation);
+      }
       const auto request = this->request(relation);
       if (request == CLIBOSMIUM_NOTHING) return;
-      const char *type = relation.tags().get_value_by_key("type", "");
       if (std::strcmp(type, "multipolygon") != 0 && std::strcmp(type, "boundary") != 0) {
         return leave_out(CLIBOSMIUM_RELATION, relation.id(), request, CLIBOSMIUM_NOT_AN_AREA,
                          std::string("type=") + type);
@@ -317,17 +338,20 @@ class Import {
   /// Emits the runs of nodes with known positions.
   void emit_lines(const clibosmium_object &seen, const osmium::Location *nodes, std::size_t count) {
     shape.clear();
+    line_nodes.clear();
     auto &positions = shape.positions;
     auto &ring_ends = shape.ring_ends;
     std::size_t start = 0;
     const auto end_line = [&] {
       if (positions.size() - start < 2) positions.resize(start);
+      line_nodes.resize(positions.size());
       start = positions.size();
       if (ring_ends.empty() ? start > 0 : start > ring_ends.back()) ring_ends.push_back(start);
     };
     for (std::size_t index = 0; index < count; ++index) {
       if (nodes[index].valid()) {
         shape.append(nodes[index]);
+        line_nodes.push_back(way.nodes[index]);
       } else {
         end_line();
       }
@@ -335,7 +359,8 @@ class Import {
     end_line();
     if (ring_ends.empty()) return leave_out(seen.type, seen.id, way.request, CLIBOSMIUM_NO_LINE, "");
     const bool is_quiet = way.request == CLIBOSMIUM_QUIET_LINE;
-    const clibosmium_lines lines{positions.data(), ring_ends.data(), ring_ends.size(), is_quiet};
+    const clibosmium_lines lines{positions.data(), line_nodes.data(), ring_ends.data(), ring_ends.size(),
+                                 is_quiet};
     if (!handlers.lines(handlers.context, &seen, &lines)) throw Stopped{};
   }
 

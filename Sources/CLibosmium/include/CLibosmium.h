@@ -84,12 +84,21 @@ typedef struct {
 typedef struct {
   /// Line after line.
   const clibosmium_position *_Nonnull positions;
+  /// The nodes that have those positions.
+  const int64_t *_Nonnull nodes;
   /// For each line, the number of positions up to its end; each line has at least two.
   const size_t *_Nonnull line_ends;
   size_t line_count;
   /// Whether the request was CLIBOSMIUM_QUIET_LINE.
   bool is_quiet;
 } clibosmium_lines;
+
+/// A member of a relation; its role is valid only during the call.
+typedef struct {
+  clibosmium_type type;
+  int64_t id;
+  const char *_Nonnull role;
+} clibosmium_member;
 
 /// The reason why a requested object is left out.
 typedef enum : int32_t {
@@ -135,6 +144,11 @@ typedef struct {
   bool (*_Nonnull lines)(
       void *_Nullable context, const clibosmium_object *_Nonnull object,
       const clibosmium_lines *_Nonnull lines);
+  /// Receives the relations whose `type` begins with `restriction`, if they have a tag of `triggers`; null if
+  /// they are not needed. False stops reading.
+  bool (*_Nullable restriction)(
+      void *_Nullable context, const clibosmium_object *_Nonnull relation,
+      const clibosmium_member *_Nullable members, size_t member_count);
   /// Called for a requested object that is left out; `detail` may have details.
   void (*_Nonnull left_out)(
       void *_Nullable context, clibosmium_type type, int64_t id, clibosmium_request request,

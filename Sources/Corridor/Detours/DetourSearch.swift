@@ -27,43 +27,32 @@ struct DetourSearch<Engine: DetourEngine> {
   private let engine: Engine
   private let options: DetourOptions
   private let vehicle: VehicleProfile?
-  /// Whether a pass counts if the vehicle takes the detour: the number of the pass, and the detour.
-  private let counts: (Int, Detour) throws(SearchError) -> Bool
   /// By the numbers of their passes; none if no engine is to be asked.
   private(set) var candidates: [Candidate] = []
-
-  private(set) var report = DetourReport()
-  /// For each pass its detour, or why it is unknown; nil if it was not asked for.
-  private(set) var detours: [Result<Detour, DetourUnknown>?]
-  /// The passes that belong to the answer, the smallest detour first.
-  private(set) var chosen: [Int] = []
+  private(set) var choice: DetourChoice
 
   init(
-    _ options: DetourOptions, by engine: Engine, for vehicle: VehicleProfile?, on line: DetourLine,
-    passes: [(place: Coordinate, alongMeters: Double)],
-    counts: @escaping (Int, Detour) throws(SearchError) -> Bool
+    _ choice: DetourChoice, by engine: Engine, for vehicle: VehicleProfile?, on line: DetourLine,
+    passes: [DetourPass]
   ) async throws(SearchError) {
     self.engine = engine
-    self.options = options
+    self.choice = choice
     self.vehicle = vehicle
-    self.counts = counts
-    detours = Array(repeating: nil, count: passes.count)
-    report.candidateCount = passes.count
-    report.hasShapes = options.hasShapes
-    let stretches = passes.map { line.stretch(around: $0.alongMeters, options.window) }
+    options = choice.options
     // Some engines are known by their first answer only.
-    defer { report.ignoredVehicleSettings = engine.ignoredSettings(of: vehicle) }
+    defer { self.choice.report.ignoredVehicleSettings = engine.ignoredSettings(of: vehicle) }
+    let stretches = passes.map { line.stretch(around: $0.alongMeters, options.window) }
     let times: RouteTimes
     do throws(DetourFault) {
       times = try await RouteTimes(of: stretches, on: line, from: engine, for: vehicle)
     } catch {
       guard case .away(let reason) = error else { throw .cancelled }
-      try setAll(reason)
+      for number in passes.indices { try self.choice.set(number, .failure(reason)) }
       return
     }
     for (number, pass) in passes.enumerated() {
       let along = times.along(stretches[number])
-      if along?.byEngine == false { report.usesTimesOfRoute = true }
+      if along?.byEngine == false { self.choice.report.usesTimesOfRoute = true }
       var candidate = Candidate(
         stretch: stretches[number],
         journey: line.journey(
@@ -72,11 +61,6 @@ struct DetourSearch<Engine: DetourEngine> {
       bound(&candidate)
       candidates.append(candidate)
     }
-  }
-
-  /// No engine is to be asked: every detour is unknown.
-  private mutating func setAll(_ reason: DetourUnknown) throws(SearchError) {
-    for number in detours.indices { try set(number, .failure(reason)) }
   }
 
   /// Sets what no detour of a pass is less than: straight lines at the vehicle's top speed.
@@ -96,14 +80,18 @@ struct DetourSearch<Engine: DetourEngine> {
   private static var roadMeters: Double { 20 }
 
   /// Asks for as many detours as are needed.
-  mutating func run(_ need: Need) async throws(SearchError) {
+  ///
+  /// - Parameter promising: Passes that are likely to be among the least: the sooner those are
+  ///   known, the fewer others can be better.
+  mutating func run(_ need: Need, promising: [Int] = []) async throws(SearchError) {
     guard !candidates.isEmpty else { return }
     var order = Array(candidates.indices)
     if case .least = need {
-      order.sort { one, other in
+      let rest = Set(order).subtracting(promising).sorted { one, other in
         let (a, b) = (candidates[one], candidates[other])
         return a.leastSeconds != b.leastSeconds ? a.leastSeconds < b.leastSeconds : one < other
       }
+      order = promising + rest
     }
     var next = 0
     while next < order.count {
@@ -111,16 +99,20 @@ struct DetourSearch<Engine: DetourEngine> {
       while next < order.count, round.count < engine.mostJourneys {
         let number = order[next]
         let candidate = candidates[number]
-        if isEnough(need, before: candidate) { break }
+        if isEnough(need, before: candidate) {
+          guard next < promising.count else { break }
+          next += 1
+          continue
+        }
         next += 1
         if isTooLong(candidate) { continue }
-        if let most = options.mostJourneys, report.journeyCount + round.count >= most {
-          try set(number, .failure(.notAsked))
+        if let most = options.mostJourneys, choice.report.journeyCount + round.count >= most {
+          try choice.set(number, .failure(.notAsked))
           continue
         }
         if candidate.along == nil {
           // There is nothing to compare the journey with.
-          try set(number, .failure(.badAnswer))
+          try choice.set(number, .failure(.badAnswer))
         } else {
           round.append(number)
         }
@@ -137,10 +129,10 @@ struct DetourSearch<Engine: DetourEngine> {
   private func isEnough(_ need: Need, before candidate: Candidate) -> Bool {
     switch need {
     case .all: return false
-    case .first(let count): return chosen.count >= count
+    case .first(let count): return choice.chosen.count >= count
     case .least(let count):
-      guard chosen.count >= count else { return false }
-      return candidate.leastSeconds > seconds(of: chosen[count - 1])
+      guard let worst = choice.seconds(ofLeast: count) else { return false }
+      return candidate.leastSeconds > worst
     }
   }
 
@@ -154,7 +146,7 @@ struct DetourSearch<Engine: DetourEngine> {
   }
 
   private mutating func ask(_ round: [Int]) async throws(SearchError) {
-    report.journeyCount += round.count
+    choice.report.journeyCount += round.count
     let answers: [Result<DetourWays, DetourUnknown>]
     do throws(DetourFault) {
       answers = try await engine.ways(
@@ -165,7 +157,7 @@ struct DetourSearch<Engine: DetourEngine> {
     }
     for (index, number) in round.enumerated() {
       let answer = index < answers.count ? answers[index] : .failure(.badAnswer)
-      try set(number, detour(candidates[number], answer))
+      try choice.set(number, detour(candidates[number], answer))
     }
   }
 
@@ -185,30 +177,5 @@ struct DetourSearch<Engine: DetourEngine> {
           leaveAlongMeters: candidate.stretch.lowerBound,
           rejoinAlongMeters: candidate.stretch.upperBound, ways: ways))
     }
-  }
-
-  /// Notes what is known of a pass, and whether it belongs to the answer.
-  private mutating func set(
-    _ number: Int, _ detour: Result<Detour, DetourUnknown>
-  ) throws(SearchError) {
-    detours[number] = detour
-    switch detour {
-    case .success(let known):
-      guard options.most?.allows(known) ?? true, try counts(number, known) else { return }
-      let place = chosen.partitioningIndex { other in
-        let seconds = seconds(of: other)
-        return seconds != known.seconds ? seconds > known.seconds : other > number
-      }
-      chosen.insert(number, at: place)
-    case .failure(let reason):
-      if options.isStrict, !reason.isFinding { throw .detoursUnavailable(reason) }
-      report.unknownCounts[reason, default: 0] += 1
-      if !reason.isFinding { report.isExact = false }
-    }
-  }
-
-  private func seconds(of number: Int) -> Double {
-    guard case .success(let detour) = detours[number] else { return .infinity }
-    return detour.seconds
   }
 }

@@ -69,10 +69,10 @@ extension PlaceIndex {
     var all = options
     all.most = nil
     all.hasShapes = false
+    let choice = DetourChoice(all, passCount: passes.count) { (_, _) throws(SearchError) in true }
     var search = try await DetourSearch(
-      all, by: engine, for: query.truck.vehicle, on: line,
-      passes: passes.map { (place.coordinate, $0.alongMeters) }
-    ) { (_, _) throws(SearchError) in true }
+      choice, by: engine, for: query.truck.vehicle, on: line,
+      passes: passes.map { DetourPass(place: place.coordinate, alongMeters: $0.alongMeters) })
     try await search.run(.all)
     return passes.indices.map { number in
       let stretch = line.stretch(around: passes[number].alongMeters, options.window)
@@ -81,7 +81,7 @@ extension PlaceIndex {
         rejoinAlongMeters: stretch.upperBound,
         leave: line.route.coordinate(atAlongMeters: stretch.lowerBound),
         rejoin: line.route.coordinate(atAlongMeters: stretch.upperBound),
-        detour: search.detours[number] ?? .failure(.notAsked))
+        detour: search.choice.detours[number] ?? .failure(.notAsked))
       guard search.candidates.indices.contains(number) else { return explained }
       let candidate = search.candidates[number]
       explained.leastSeconds = candidate.leastSeconds.isFinite ? candidate.leastSeconds : nil

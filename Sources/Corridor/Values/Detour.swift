@@ -26,6 +26,8 @@ extension Detour {
 
 /// What an answer says of detours.
 public struct DetourReport: Hashable, Sendable {
+  /// What the detours come from.
+  public internal(set) var source = DetourSource.engine
   /// How many journeys were asked for.
   public internal(set) var journeyCount = 0
   /// How many requests that took, with those for times along the route.
@@ -45,6 +47,14 @@ public struct DetourReport: Hashable, Sendable {
   public internal(set) var hasShapes = false
   /// What is set of the vehicle, and does not reach the engine.
   public internal(set) var ignoredVehicleSettings: [VehicleProfile.Setting] = []
+}
+
+/// What detours come from.
+public enum DetourSource: String, Sendable, CaseIterable {
+  /// A routing engine: times as it knows them.
+  case engine
+  /// The roads of the index: about how much.
+  case roads
 }
 
 /// The ways to a place and from there.

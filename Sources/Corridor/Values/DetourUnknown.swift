@@ -14,6 +14,8 @@ public enum DetourUnknown: String, Error, Sendable, CaseIterable {
   case engineDown
   /// The engine's answer is not understood.
   case badAnswer
+  /// Without an engine: the route does not follow the roads of the index.
+  case notOnRoads
   /// The engine was not asked, because the most requests were spent.
   case notAsked
 
@@ -27,6 +29,7 @@ public enum DetourUnknown: String, Error, Sendable, CaseIterable {
     case .timedOut: "the engine took too long"
     case .engineDown: "the engine does not answer"
     case .badAnswer: "the engine's answer is not understood"
+    case .notOnRoads: "the route does not follow the roads of the index"
     case .notAsked: "not asked for"
     }
   }

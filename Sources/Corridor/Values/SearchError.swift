@@ -162,7 +162,7 @@ extension SearchError: CustomStringConvertible {
     case .drivingSideUnknown:
       "the countries of the places along the route are unknown; give the driving side"
     case .detoursNeedEngine:
-      "detours need a routing engine, and there is none"
+      "detours need a routing engine, or an index with roads (corridor import --roads)"
     case .detourWindowOutOfRange(let found):
       "the window of detours is \(found) m; give 0 m or more"
     case .detourLimitOutOfRange(let found):

@@ -6,7 +6,7 @@ extension CommandTable {
     CommandSpec(
       "import", ImportCommand.self, operands: "INPUT...", operandCount: 1...Int.max,
       options: [
-        .index, .toponyms, .timeZones, .importCategory, .source, .inputSystem, .columns,
+        .index, .toponyms, .roads, .timeZones, .importCategory, .source, .inputSystem, .columns,
         .delimiter, .importMemory, .resume, .strict, .quiet,
       ],
       summary: "Make an index from OSM, GeoJSON and CSV files",

@@ -35,6 +35,12 @@ extension OptionSpec {
   static let importCategory = OptionSpec(
     name: "category", short: "c", value: .category("ID"),
     help: "The category of every row of a table or GeoJSON file.")
+  static let roads = OptionSpec(
+    name: "roads",
+    help: """
+      Keep the roads of OSM files in the index, for detours without a routing engine (--detours of \
+      corridor find).
+      """)
   static let toponyms = OptionSpec(
     name: "toponyms", value: .choice(["yes", "no"], "yes|no"),
     help: "Import toponyms from OSM files, from countries to house numbers (default: yes)."

@@ -35,10 +35,10 @@ struct BatchCommand: Command {
     _ = try request.output.projection(for: OutputFormat.geojson, form)
     form.engine = try arguments.engine()
     let engine = form.engine
-    if request.detours.isAsked(by: request.sort), engine == nil {
-      throw .missingOption(OptionSpec.engine.usage, command: "batch")
-    }
     let index = try PlacesSource(arguments).open()
+    if request.detours.isAsked(by: request.sort), engine == nil, !index.hasRoads {
+      throw .search(.detoursNeedEngine)
+    }
     try check(request.along.places, form, in: index)
 
     var input = try BatchInput(inputPath)

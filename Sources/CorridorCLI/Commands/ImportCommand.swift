@@ -20,6 +20,7 @@ struct ImportCommand: Command {
     options.crs = arguments.value(.inputSystem)
     options.columns = try columns()
     options.delimiter = try delimiter()
+    options.hasRoads = arguments.has(.roads)
     options.hasToponyms = try arguments.choice(.toponyms, as: YesOrNo.self) != .no
     options.timeZones = arguments.value(.timeZones)
     if let memory = try arguments.memory(.importMemory) { options.memory = memory }

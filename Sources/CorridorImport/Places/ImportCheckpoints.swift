@@ -55,6 +55,17 @@ final class ImportCheckpoints {
         try ImportError.writing { () throws(IndexError) in
           try collector.sink.add(carriageway, way: way, lines: lines)
         }
+      case .way:
+        let way = record.readWay()
+        try ImportError.writing { () throws(IndexError) in try collector.sink.add(way) }
+      case .roadNode:
+        let (id, tags) = (Int64(bitPattern: record.number()), record.bytes[record.range()])
+        try ImportError.writing { () throws(IndexError) in
+          try collector.sink.add(roadNode: id, tags: Array(tags))
+        }
+      case .turn:
+        let turn = record.readTurn()
+        try ImportError.writing { () throws(IndexError) in try collector.sink.add(turn) }
       case .report, nil:
         record.readReport(to: &collector.report)
       }
@@ -80,14 +91,15 @@ final class ImportCheckpoints {
     hash.add("\(options.source ?? "") \(options.category ?? "") \(options.crs ?? "")")
     hash.add(
       options.columns.map { "\($0.key.rawValue)=\($0.value)" }.sorted().joined(separator: ","))
-    hash.add("\(options.delimiter ?? 0) \(options.hasToponyms) \(options.isStrict)")
+    hash.add(
+      "\(options.delimiter ?? 0) \(options.hasToponyms) \(options.hasRoads) \(options.isStrict)")
     return "\(folder)/\(hash)"
   }
 }
 
 /// The kind of a record of a checkpoint.
 private enum CheckpointRecord: UInt8 {
-  case place, road, report
+  case place, road, report, way, roadNode, turn
 }
 
 /// Passes places and roads on and writes them to the checkpoint of an input.
@@ -120,6 +132,28 @@ final class CheckpointWriter: PlaceSink {
     try sink.add(carriageway, way: id, lines: lines)
     record = [CheckpointRecord.road.rawValue]
     record.appendRoad(carriageway, id, lines)
+    try file.append(record)
+  }
+
+  func add(_ way: RoadWay) throws(IndexError) {
+    try sink.add(way)
+    record = [CheckpointRecord.way.rawValue]
+    record.appendWay(way)
+    try file.append(record)
+  }
+
+  func add(roadNode id: Int64, tags: [UInt8]) throws(IndexError) {
+    try sink.add(roadNode: id, tags: tags)
+    record = [CheckpointRecord.roadNode.rawValue]
+    record.appendPacked(UInt64(bitPattern: id))
+    record.appendPacked(tags.span)
+    try file.append(record)
+  }
+
+  func add(_ turn: RoadTurn) throws(IndexError) {
+    try sink.add(turn)
+    record = [CheckpointRecord.turn.rawValue]
+    record.appendTurn(turn)
     try file.append(record)
   }
 
@@ -166,6 +200,31 @@ extension [UInt8] {
     appendPacked(UInt64(bitPattern: id))
     appendPacked(lines.count)
     for line in lines { appendPacked(line) }
+  }
+
+  fileprivate mutating func appendWay(_ way: RoadWay) {
+    appendPacked(UInt64(bitPattern: way.id))
+    appendPacked(way.tags.span)
+    appendPacked(way.positions)
+    var last: Int64 = 0
+    for node in way.nodes {
+      appendPacked(difference: node &- last)
+      last = node
+    }
+    appendPacked(way.lineEnds.count)
+    for end in way.lineEnds { appendPacked(end) }
+  }
+
+  fileprivate mutating func appendTurn(_ turn: RoadTurn) {
+    appendPacked(turn.tags.span)
+    let (isWays, via): (UInt8, [Int64]) =
+      switch turn.via {
+      case .node(let node): (0, [node])
+      case .ways(let ways): (1, ways)
+      }
+    append(isWays)
+    appendPacked(via.count)
+    for id in [turn.from, turn.to] + via { appendPacked(UInt64(bitPattern: id)) }
   }
 
   fileprivate mutating func appendReport(_ report: InputReport) {
@@ -237,6 +296,28 @@ extension PackedReader {
       use: use, isMotorway: byte() == 1, name: UInt32(number()), ref: UInt32(number()))
     let way = Int64(bitPattern: number())
     return (carriageway, way, (0..<count()).map { _ in positions() })
+  }
+
+  fileprivate mutating func readWay() -> RoadWay {
+    let id = Int64(bitPattern: number())
+    var way = RoadWay(id: id, tags: Array(bytes[range()]))
+    way.positions = positions()
+    var node: Int64 = 0
+    way.nodes = way.positions.map { _ in
+      node &+= difference()
+      return node
+    }
+    way.lineEnds = (0..<count()).map { _ in count() }
+    return way
+  }
+
+  fileprivate mutating func readTurn() -> RoadTurn {
+    let tags = Array(bytes[range()])
+    let isWays = byte() == 1
+    let viaCount = count()
+    let ids = (0..<viaCount + 2).map { _ in Int64(bitPattern: number()) }
+    return RoadTurn(
+      tags: tags, from: ids[0], via: isWays ? .ways(Array(ids[2...])) : .node(ids[2]), to: ids[1])
   }
 
   fileprivate mutating func readReport(to report: inout InputReport) {

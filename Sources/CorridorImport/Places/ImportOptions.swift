@@ -26,6 +26,8 @@ package struct ImportOptions: Sendable {
   package var timeZones: String?
   /// Whether to import toponyms, from countries to houses, from OSM files.
   package var hasToponyms = true
+  /// Whether to keep the roads of OSM files, for detours without a routing engine.
+  package var hasRoads = false
   /// The memory for what is sorted or kept, in bytes.
   package var memory = PlaceIndexBuilder.usualMemory
   /// Whether to keep what has been read of each input until the index is complete, and to use what

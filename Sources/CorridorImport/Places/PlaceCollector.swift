@@ -18,6 +18,12 @@ package protocol PlaceSink: AnyObject {
   /// Adds the OSM way `id` with its positions in the direction of travel, split where positions are
   /// unknown.
   func add(_ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]) throws(IndexError)
+  /// Adds a way to the road graph.
+  func add(_ way: RoadWay) throws(IndexError)
+  /// Adds the tags of a node of roads.
+  func add(roadNode id: Int64, tags: [UInt8]) throws(IndexError)
+  /// Adds a turn restriction to the road graph.
+  func add(_ turn: RoadTurn) throws(IndexError)
 }
 
 extension PlaceIndexBuilder: PlaceSink {

@@ -48,6 +48,7 @@ package final class PlaceIndexBuilder {
   /// The time zone areas to assign to places; nil leaves their zones unknown.
   package var timeZones: TimeZoneAreas?
   private var carriageways: CarriagewayColumns
+  private var roads: RoadColumns
   /// How the posting lists of the text index are divided.
   var listLimits = ListLimits()
 
@@ -69,6 +70,7 @@ package final class PlaceIndexBuilder {
     intake = DraftEncoder(
       ColumnMemory(folder: output.parent, path: path, limit: self.runBytes / 2))
     carriageways = CarriagewayColumns(memory)
+    roads = RoadColumns(memory)
     self.output = .some(output)
   }
 
@@ -108,6 +110,17 @@ package final class PlaceIndexBuilder {
   ) throws(IndexError) {
     try carriageways.append(carriageway, way: id, lines: lines)
   }
+
+  /// Adds a way to the road graph; of several ways with one id the first is kept.
+  package func add(_ way: RoadWay) throws(IndexError) { try roads.append(way) }
+
+  /// Adds the tags of a node of roads.
+  package func add(roadNode id: Int64, tags: [UInt8]) throws(IndexError) {
+    try roads.append(node: id, tags: tags)
+  }
+
+  /// Adds a turn restriction to the road graph.
+  package func add(_ turn: RoadTurn) throws(IndexError) { try roads.append(turn) }
 
   private func add(wellFormed draft: borrowing PlaceDraft) throws(IndexError) -> AddResult {
     let position = draft.position
@@ -244,10 +257,13 @@ package final class PlaceIndexBuilder {
     try hours.write(to: &writer, businessCount: businessCount)
     try TimeZoneColumn.write(
       timeZones, positions: columns.positions[..<businessCount], to: &writer)
-    var roads = CarriagewayColumns(memory)
-    swap(&roads, &carriageways)
-    try roads.write(to: &writer, threads: threads)
+    var carriageways = CarriagewayColumns(memory)
+    swap(&carriageways, &self.carriageways)
+    try carriageways.write(to: &writer, threads: threads)
     try chains.write(to: &writer)
+    var roads = RoadColumns(memory)
+    swap(&roads, &self.roads)
+    try roads.write(to: &writer)
 
     try reach(1)
     var report = BuildReport(placeCount: placeCount, seconds: 0, peakMemoryBytes: 0)

@@ -72,7 +72,7 @@ public enum IndexPart: String, Hashable, Sendable {
   case header, directory, checksums, page, section, records, positions, nodes, categories
   case identifiers, dictionaries, toponyms, shapes, text, hours
   case timeZones = "time zones"
-  case carriageways
+  case carriageways, roads
 }
 
 extension IndexError: CustomStringConvertible {

@@ -45,6 +45,8 @@ public struct IndexSection: CaseIterable, CustomStringConvertible, Hashable, Sen
     .addressTermOffsets,
     .hoursBlocks, .hoursNumbers, .hoursPatterns, .zoneNames, .zoneRuns,
     .carriagewayPieces, .carriagewayNodes, .carriagewayVertices, .chainRows, .placeChains,
+    .roadNodes, .roadEnds, .roadSegments, .roadShapes, .roadSpheres, .roadTags, .roadTurns,
+    .roadTurnPaths,
   ]
 
   /// Number of sections that every file has.

@@ -20,6 +20,20 @@ struct SphereTreeBuilder: ~Copyable {
     return sphere(slack: 0)
   }
 
+  /// A sphere around any number of positions.
+  mutating func sphere(of positions: some Sequence<GridPosition>) -> BoundingSphere {
+    var (least, most) = (
+      SIMD3<Double>(repeating: .infinity), SIMD3<Double>(repeating: -.infinity)
+    )
+    for position in positions {
+      let place = Ellipsoid.position(position)
+      least = pointwiseMin(least, place)
+      most = pointwiseMax(most, place)
+    }
+    return BoundingSphere(
+      around: (least + most) / 2, radius: (most - least).length / 2 + Self.slack)
+  }
+
   private func sphere(slack: Double) -> BoundingSphere {
     let (center, radius) = points.smallest()
     return BoundingSphere(around: center, radius: radius + slack)

@@ -21,7 +21,8 @@ extension HitOutput {
       columns.append(
         TableColumn("detour", isNumber: true) { (row) throws(CommandError) in
           guard let detour = try row.hit.detour else { return "?" }
-          return ReadableDuration(detour.seconds).description
+          let seconds = ReadableDuration(detour.seconds).description
+          return answer.detours?.source == .roads ? "about \(seconds)" : seconds
         })
     }
     columns.append(TableColumn("side") { $0.side.word })

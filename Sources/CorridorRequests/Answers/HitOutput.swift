@@ -220,6 +220,7 @@ package struct HitOutput: AnswerOutput {
       case .detour: "smallest detour first"
       }
     guard let detours = answer.detours else { return order }
+    guard detours.source == .engine else { return "\(order); detours by the roads of the index" }
     return """
       \(order); asked for \(detours.journeyCount) of \(detours.candidateCount) detours\
       \(cacheWords(detours))\
@@ -297,6 +298,7 @@ package struct HitOutput: AnswerOutput {
 
   /// What ``DetourReport`` has.
   private static let detourMembers: [Member<DetourReport>] = [
+    Member("source", .choice) { $0.source },
     Member("exact", .flag) { $0.isExact },
     Member("journeyCount", .count) { $0.journeyCount },
     Member("candidateCount", .count) { $0.candidateCount },

@@ -16,7 +16,8 @@ package struct DetourFields: Sendable, Equatable {
     flag: \.isWanted, "detours",
     help: """
       Add to each place the detour by road, in time and distance, as a routing engine finds it: \
-      from the route before the place through it to the route behind it.
+      from the route before the place through it to the route behind it. Without an engine, about \
+      how much by the roads of the index, if it has them.
       """)
   static let window = Field<Self>(
     \.window, "detour-window", .detourWindow,
@@ -48,16 +49,12 @@ package struct DetourFields: Sendable, Equatable {
   /// What is asked, and whom; nil if nothing is.
   func question(
     by sort: SortOrder? = nil, _ form: RequestForm
-  ) throws(CommandError) -> EngineQuestion? {
+  ) throws(CommandError) -> DetourQuestion? {
     guard isAsked(by: sort) else { return nil }
-    guard let engine = form.engine else {
-      throw form.notation == .words
-        ? .missingOption("--engine URL", command: form.command) : .search(.detoursNeedEngine)
-    }
     let options = DetourOptions(
       window: window ?? .within(.kilometers(1)), most: most, isStrict: isStrict,
-      hasShapes: hasWays, mostJourneys: engine.mostJourneys)
-    return EngineQuestion(engine: engine, options: options)
+      hasShapes: hasWays, mostJourneys: form.engine?.mostJourneys)
+    return DetourQuestion(engine: form.engine, options: options)
   }
 }
 

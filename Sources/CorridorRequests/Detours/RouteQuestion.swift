@@ -5,9 +5,9 @@ package import CorridorThreads
 /// Which places to find along a route, and what an engine is asked about them.
 package struct FindQuestion: Sendable {
   package var query: CorridorQuery
-  let detours: EngineQuestion?
+  let detours: DetourQuestion?
 
-  init(query: CorridorQuery, detours: EngineQuestion?) {
+  init(query: CorridorQuery, detours: DetourQuestion?) {
     self.query = query
     self.detours = detours
   }
@@ -19,7 +19,10 @@ package struct FindQuestion: Sendable {
     in index: PlaceIndex, until token: CancellationToken?
   ) throws(SearchError) -> Answer {
     guard let detours else { return try index.find(query, until: token) }
-    return try detours.engine.wait(until: token) {
+    guard let engine = detours.engine else {
+      return try index.find(query, detours: detours.options, until: token)
+    }
+    return try engine.wait(until: token) {
       [query] (engine) async throws(SearchError) in
       try await index.find(query, detours: detours.options, by: engine, until: token)
     }
@@ -30,13 +33,16 @@ package struct FindQuestion: Sendable {
 package struct GapsQuestion: Sendable {
   package var query: CorridorQuery
   package let options: GapOptions
-  let detours: EngineQuestion?
+  let detours: DetourQuestion?
 
   package func report(
     in index: PlaceIndex, until token: CancellationToken?
   ) throws(SearchError) -> GapReport {
     guard let detours else { return try index.gaps(query, options, until: token) }
-    return try detours.engine.wait(until: token) {
+    guard let engine = detours.engine else {
+      return try index.gaps(query, options, detours: detours.options, until: token)
+    }
+    return try engine.wait(until: token) {
       [query, options] (engine) async throws(SearchError) in
       try await index.gaps(
         query, options, detours: detours.options, by: engine, until: token)
@@ -44,8 +50,9 @@ package struct GapsQuestion: Sendable {
   }
 }
 
-/// What an engine is asked.
-struct EngineQuestion: Sendable {
-  let engine: EngineAccess
+/// What is asked about detours.
+struct DetourQuestion: Sendable {
+  /// The engine that is asked; nil for the roads of the index.
+  let engine: EngineAccess?
   let options: DetourOptions
 }

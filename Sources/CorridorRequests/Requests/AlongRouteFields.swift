@@ -161,6 +161,8 @@ package struct AlongRouteFields: Sendable, Equatable {
     switch error {
     case .drivingSideUnknown:
       .drivingSideUnknown(option: form.usage(of: Self.drivingSide.option))
+    case .detoursNeedEngine where form.notation == .words:
+      .missingOption("--engine URL, or an index with --roads,", command: form.command)
     case .speedOutOfRange: form.badValue(Self.speed.option, "a speed at which the route ends")
     default: window.fault(error, along: route, form) ?? error.inWords(of: places.area)
     }

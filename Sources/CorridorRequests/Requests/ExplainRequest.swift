@@ -36,7 +36,8 @@ package struct ExplainRequest: OperationRequest, Equatable {
     do throws(SearchError) {
       let explanation: Explanation
       if let detours {
-        explanation = try detours.engine.wait(until: token) {
+        guard let engine = detours.engine else { throw .detoursNeedEngine }
+        explanation = try engine.wait(until: token) {
           (engine) async throws(SearchError) in
           try await index.explain(
             query, id: id, detours: detours.options, by: engine, until: token)

@@ -19,7 +19,13 @@ func osmRequest(
   let (type, isClosed) = unsafe (object.pointee.type, object.pointee.is_closed)
   let kind = unsafe reading.take(object.pointee)
   // Streets are requested as lines anyway.
-  if kind == .none, reading.road != nil { return CLIBOSMIUM_QUIET_LINE }
+  let isRoad = type == CLIBOSMIUM_WAY && (reading.road != nil || reading.roadTags != nil)
+  if kind == .none, isRoad { return CLIBOSMIUM_QUIET_LINE }
+  guard
+    reading.attempt({ () throws(ImportError) in
+      unsafe try reading.takeRoadNode(object.pointee)
+    })
+  else { return CLIBOSMIUM_NOTHING }
   if kind == .business, reading.isShaped(kind) { return CLIBOSMIUM_SHAPED_PLACE }
   return kind.request(isClosed: isClosed, type: type)
 }
@@ -70,6 +76,18 @@ func osmLines(
   guard let reading = unsafe reading(context) else { return false }
   return reading.attempt { () throws(ImportError) in
     unsafe try reading.takeLines(object.pointee, lines.pointee)
+  }
+}
+
+/// Keeps a turn restriction.
+func osmRestriction(
+  _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>,
+  _ members: UnsafePointer<clibosmium_member>?, _ count: Int
+) -> Bool {
+  guard let reading = unsafe reading(context) else { return false }
+  return reading.attempt { () throws(ImportError) in
+    unsafe try reading.takeTurn(
+      object.pointee, UnsafeBufferPointer(start: members, count: count))
   }
 }
 

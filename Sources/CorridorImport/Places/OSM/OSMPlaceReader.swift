@@ -37,7 +37,8 @@ struct OSMPlaceReader {
     var handlers = unsafe clibosmium_handlers(
       context: context.toOpaque(), request: osmRequest, node: osmNode, area: osmArea,
       locate: osmLocate, worker_count: reading.workerPlacings.count, lines: osmLines,
-      left_out: osmLeftOut, progress: osmProgress, allocate: osmAllocate,
+      restriction: collector.options.hasRoads ? osmRestriction : nil, left_out: osmLeftOut,
+      progress: osmProgress, allocate: osmAllocate,
       memory: collector.options.memory, triggers: nil,
       trigger_count: 0)
     var result = clibosmium_result()

@@ -23,6 +23,8 @@ final class OSMReading {
   private var kind = OSMObjectKind.none
   /// The road of the object; nil if it is not a way of one.
   private(set) var road: OSMRoad?
+  /// The tags of the object for the road graph; nil if that does not need the object.
+  private(set) var roadTags: [UInt8]?
 
   init(collector: PlaceCollector) throws(GeometryError) {
     self.collector = collector
@@ -77,9 +79,34 @@ final class OSMReading {
       }
     }
     road = nil
+    roadTags = nil
     if unsafe object.type == CLIBOSMIUM_WAY, collector.sink.takesCarriageways {
       road = OSMRoad(collector.draft)
     }
+    guard collector.options.hasRoads else { return }
+    switch unsafe object.type {
+    case CLIBOSMIUM_WAY: roadTags = OSMRoadTags.ofWay(collector.draft)
+    case CLIBOSMIUM_NODE: roadTags = OSMRoadTags.ofNode(collector.draft)
+    default: roadTags = OSMRoadTags.ofTurn(collector.draft)
+    }
+  }
+
+  /// Keeps the tags of a node for the road graph, if that needs it.
+  func takeRoadNode(_ object: clibosmium_object) throws(ImportError) {
+    guard let roadTags, unsafe object.type == CLIBOSMIUM_NODE else { return }
+    let id = unsafe object.id
+    try ImportError.writing { () throws(IndexError) in
+      try collector.sink.add(roadNode: id, tags: roadTags)
+    }
+  }
+
+  /// Keeps a turn restriction.
+  func takeTurn(
+    _ object: clibosmium_object, _ members: UnsafeBufferPointer<clibosmium_member>
+  ) throws(ImportError) {
+    unsafe takeTags(object)
+    guard let roadTags, let turn = unsafe RoadTurn(roadTags, members) else { return }
+    try ImportError.writing { () throws(IndexError) in try collector.sink.add(turn) }
   }
 
   /// Calls `body` with the bytes of a text.
@@ -165,6 +192,14 @@ final class OSMReading {
       try ImportError.writing { () throws(IndexError) in
         try collector.sink.add(road.carriageway, way: id, lines: lines)
       }
+    }
+    if let roadTags {
+      var way = unsafe RoadWay(id: object.id, tags: roadTags)
+      way.lineEnds = lineEnds.indices.map { lineEnds[$0] }
+      way.positions = positions.indices.map { positions[$0] }
+      // SAFETY: there is a node for each position during the callback.
+      way.nodes = unsafe Array(UnsafeBufferPointer(start: lines.nodes, count: positions.count))
+      try ImportError.writing { () throws(IndexError) in try collector.sink.add(way) }
     }
   }
 

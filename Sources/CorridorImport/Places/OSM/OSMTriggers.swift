@@ -19,6 +19,13 @@ struct OSMTriggers {
     if collector.sink.takesCarriageways {
       triggers += OSMRoad.classes.map { TagTrigger(key: Array("highway".utf8), value: $0) }
     }
+    if collector.options.hasRoads {
+      triggers += (OSMRoadTags.highways + OSMRoadTags.signs).map {
+        TagTrigger(key: Array("highway".utf8), value: $0)
+      }
+      triggers.append(TagTrigger(key: OSMRoadTags.barrierKey))
+      triggers += OSMRoadTags.turnTypes.map { TagTrigger(key: Array("type".utf8), value: $0) }
+    }
     for trigger in triggers {
       let key = append(trigger.key)
       starts.append((key, trigger.value.map { append($0) }))

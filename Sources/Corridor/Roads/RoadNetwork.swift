@@ -1,0 +1,138 @@
+internal import CorridorIndex
+
+/// The roads of an index as one vehicle sees them. What tags mean is found out when it is needed.
+final class RoadNetwork {
+  let graph: RoadGraph
+  let rules: RoadRules
+  /// For each tags between towns, and then in towns.
+  private var paces: [RoadPace?]
+  private var stops: [Int: RoadStop] = [:]
+  /// For each number of tags, whether a turn restriction with them holds, and whether it is the only
+  /// turn that is allowed.
+  private var turnRules: [Int: Bool?] = [:]
+
+  let drivesOnLeft: Bool
+
+  init(_ graph: RoadGraph, for vehicle: VehicleProfile?, drivesOnLeft: Bool) {
+    self.graph = graph
+    self.drivesOnLeft = drivesOnLeft
+    rules = RoadRules(vehicle)
+    paces = Array(repeating: nil, count: 2 * graph.tagCount)
+  }
+
+  /// Nodes with roads denser than that lie in towns.
+  private static let townDensity = 8
+
+  /// The pace on a segment whose first node is `node`.
+  @inline(__always)
+  func pace(_ segment: RoadSegment, density: Int) throws(IndexError) -> RoadPace {
+    let key = segment.tags * 2 + (density > Self.townDensity ? 1 : 0)
+    if key < paces.count, let known = paces[key] { return known }
+    return try findPace(segment.tags, key)
+  }
+
+  private func findPace(_ tags: Int, _ key: Int) throws(IndexError) -> RoadPace {
+    let pace = rules.pace(try graph.tags(tags), inTown: key % 2 == 1)
+    paces[key] = pace
+    return pace
+  }
+
+  /// What a node does to the vehicle.
+  func stop(_ node: RoadNode) throws(IndexError) -> RoadStop {
+    guard let tags = node.tags else { return RoadStop() }
+    if let known = stops[tags] { return known }
+    let stop = rules.stop(try graph.tags(tags))
+    stops[tags] = stop
+    return stop
+  }
+
+  /// The turn restrictions that hold for the vehicle, by the directed segment before the turn.
+  lazy var turns: [Int: [Turn]] = (try? readTurns()) ?? [:]
+
+  /// A turn restriction.
+  struct Turn {
+    /// The directed segments along it.
+    var path: [Int]
+    /// Whether its last turn is the only one that is allowed.
+    var isOnly: Bool
+  }
+
+  private func readTurns() throws(IndexError) -> [Int: [Turn]] {
+    var turns: [Int: [Turn]] = [:]
+    for number in 0..<graph.turnCount {
+      let (tags, path) = try graph.turn(number)
+      let rule: Bool?
+      if let known = turnRules[tags] {
+        rule = known
+      } else {
+        rule = rules.turn(try graph.tags(tags))?.isOnly
+        turnRules[tags] = .some(rule)
+      }
+      guard let isOnly = rule else { continue }
+      turns[path[0], default: []].append(Turn(path: path, isOnly: isOnly))
+      if path.count > 2 {
+        turns[path[path.count - 2], default: []].append(Turn(path: path, isOnly: isOnly))
+      }
+    }
+    return turns
+  }
+}
+
+/// A node with the directed segments that lead away from it.
+struct RoadJunction {
+  private(set) var number = -1
+  private(set) var node = RoadNode(lon: 0, lat: 0, firstEnd: 0, tagsAndDensity: 0)
+  private(set) var stop = RoadStop()
+  private(set) var leaving: [RoadStep] = []
+
+  /// Becomes another node.
+  mutating func move(to number: Int, in network: RoadNetwork) throws(IndexError) {
+    let graph = network.graph
+    self.number = number
+    node = try graph.node(number)
+    stop = try network.stop(node)
+    leaving.removeAll(keepingCapacity: true)
+    for index in try graph.leaving(number) {
+      leaving.append(try RoadStep(graph.directed(index), in: network))
+    }
+  }
+}
+
+/// A directed segment on its way through the graph.
+struct RoadStep {
+  let directed: Int
+  let segment: RoadSegment
+  let pace: RoadPace
+  /// What a second on it costs.
+  let effort: Float
+
+  init(_ directed: Int, in network: RoadNetwork) throws(IndexError) {
+    self.directed = directed
+    segment = try network.graph.segment(directed / 2)
+    let density = try network.graph.node(Int(segment.from)).density
+    pace = try network.pace(segment, density: density)
+    effort = (0.85 + 0.025 * Float(density)) * pace.effort
+  }
+
+  /// The same segment against its direction.
+  private init(reversing step: RoadStep) {
+    directed = step.directed ^ 1
+    segment = step.segment
+    pace = step.pace
+    effort = step.effort
+  }
+
+  /// The same segment in the other direction.
+  var reversed: RoadStep { RoadStep(reversing: self) }
+
+  var isForward: Bool { directed & 1 == 0 }
+  /// The node where it begins, and the one where it ends.
+  var tail: Int { Int(isForward ? segment.from : segment.to) }
+  var head: Int { Int(isForward ? segment.to : segment.from) }
+  /// Seconds for the whole segment; infinite if the vehicle may not travel it.
+  var seconds: Float { (isForward ? pace.forward : pace.backward) * segment.meters }
+  var isOpen: Bool { (isForward ? pace.forward : pace.backward).isFinite }
+  /// The direction of travel where it begins and ends, in 1/256 of a circle.
+  var startHeading: UInt8 { isForward ? segment.startHeading : segment.endHeading &+ 128 }
+  var endHeading: UInt8 { isForward ? segment.endHeading : segment.startHeading &+ 128 }
+}
