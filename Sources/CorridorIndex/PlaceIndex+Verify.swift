@@ -6,7 +6,8 @@ extension PlaceIndex {
   /// the end; rows are in Hilbert order and on Earth; each identifier is found once; each category
   /// has exactly the places that name it; each sphere contains what is below it; shapes are
   /// contiguous, on Earth and inside their boxes; each row named as a locality is one; the time
-  /// zone runs of businesses are in order; and the carriageway segments are in Hilbert order.
+  /// zone runs of businesses are in order; the carriageway segments are in Hilbert order; and
+  /// the nodes, segments and turn restrictions of the road graph refer to each other.
   /// Complexity: O(length of the file + count · log count). Memory: 8 bytes for each category.
   public func verify() throws(IndexError) {
     try contents.file.checkAllPages()
@@ -32,6 +33,7 @@ extension PlaceIndex {
     try verifyHours()
     try contents.verifyTimeZones()
     try contents.verifyCarriageways()
+    try contents.verifyRoads()
   }
 }
 

@@ -83,6 +83,7 @@ extension PlaceIndex {
     choice.report.source = .roads
     let detours = try roadDetours(found, query, line, until: token)
     for (number, detour) in detours.enumerated() { try choice.set(number, detour) }
+    choice.report.isExact = false
     return found.answer.with(choice, query.page)
   }
 

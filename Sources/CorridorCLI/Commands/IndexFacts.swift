@@ -80,7 +80,8 @@ struct IndexFacts {
   /// The facts about carriageways.
   private var roads: String {
     guard index.hasCarriageways else { return "unknown; they come from OpenStreetMap" }
-    return "\(index.carriagewayEdgeCount) edges of carriageways"
+    let graph = index.hasRoads ? ", \(index.roadSegmentCount) segments for detours" : ""
+    return "\(index.carriagewayEdgeCount) edges of carriageways\(graph)"
   }
 
   /// The time and memory that the build took, if the file system has kept its report.

@@ -14,8 +14,10 @@ package final class RoadGraph: Sendable {
   private let tagTable: StringTable
   private let turns, turnPaths: SectionEntry
 
-  fileprivate init(_ contents: IndexReader) throws(IndexError) {
+  /// The roads; nil if the index has none.
+  init?(_ contents: IndexReader) throws(IndexError) {
     let sections = contents.sections
+    guard sections[.roadSegments].count > 0 else { return nil }
     file = contents.file
     nodes = sections[.roadNodes].offset
     ends = sections[.roadEnds].offset
@@ -70,6 +72,13 @@ package final class RoadGraph: Sendable {
 
   /// The positions of a segment, from its first node to its last.
   package func line(of segment: RoadSegment) throws(IndexError) -> [GridPosition] {
+    try lineAndEnd(of: segment).line
+  }
+
+  /// The positions, and the end of the segment's shape.
+  func lineAndEnd(
+    of segment: RoadSegment
+  ) throws(IndexError) -> (line: [GridPosition], end: Int) {
     var position = try node(Int(segment.from)).position
     var line = [position]
     line.reserveCapacity(Int(segment.vertexCount) + 2)
@@ -94,7 +103,7 @@ package final class RoadGraph: Sendable {
       line.append(position)
     }
     line.append(try node(Int(segment.to)).position)
-    return line
+    return (line, next)
   }
 
   /// Calls `body` with the segments that may come within a distance of an earth-centred position;
@@ -164,11 +173,14 @@ package final class RoadGraph: Sendable {
 }
 
 extension PlaceIndex {
+  /// The number of road segments for detours.
+  package var roadSegmentCount: Int { contents.sections[.roadSegments].count }
+
   /// Whether the index has the roads that detours need if no routing engine is asked.
   public var hasRoads: Bool { contents.sections[.roadSegments].count > 0 }
 
   /// The roads; nil if the index has none.
   package func roads() throws(IndexError) -> RoadGraph? {
-    hasRoads ? try RoadGraph(contents) : nil
+    try RoadGraph(contents)
   }
 }

@@ -32,11 +32,14 @@ package struct ExplainRequest: OperationRequest, Equatable {
   ) throws(CommandError) -> ExplanationOutput {
     let query = try find.query(form)
     let detours = try find.detours.question(by: find.sort, form)
+    if let detours, detours.engine == nil {
+      throw form.notation == .words
+        ? .missingOption("--engine URL", command: form.command) : .search(.detoursNeedEngine)
+    }
     let id = id ?? ""
     do throws(SearchError) {
       let explanation: Explanation
-      if let detours {
-        guard let engine = detours.engine else { throw .detoursNeedEngine }
+      if let detours, let engine = detours.engine {
         explanation = try engine.wait(until: token) {
           (engine) async throws(SearchError) in
           try await index.explain(
