@@ -22,6 +22,8 @@ SCORES, CHAIN_NAMES, CHAIN_COUNTS = 30, 31, 32
 CHAIN_ROWS, PLACE_CHAINS = 53, 54
 HOURS_BLOCKS, HOURS_NUMBERS, HOURS_PATTERNS = 45, 46, 47
 ZONE_NAMES, ZONE_RUNS, ROADS, ROAD_NODES, ROAD_VERTICES = 48, 49, 50, 51, 52
+GRAPH_NODES, GRAPH_ENDS, SEGMENTS, SHAPES, SEGMENT_SPHERES, ROAD_TAGS = 55, 56, 57, 58, 59, 60
+TURNS, TURN_PATHS = 61, 62
 TURN = 3_600_000_000
 
 
@@ -322,6 +324,54 @@ def check_roads(index):
     require(check_spheres(nodes, 0, leaves) == len(nodes), "nodes of roads")
 
 
+def check_graph(index):
+    """Checks that the nodes and segments of the road graph refer to each other, and their shapes."""
+    if SEGMENTS not in index.sections:
+        return
+    nodes = list(struct.iter_unpack("<iiII", index.bytes(GRAPH_NODES)))
+    segments = list(struct.iter_unpack("<IIIIIHBB", index.bytes(SEGMENTS)))
+    ends, tags = index.numbers(GRAPH_ENDS, "I"), index.texts(ROAD_TAGS)
+    starts = [node[2] for node in nodes] + [len(ends)]
+    require(starts[0] == 0 and starts == sorted(starts), "first ends of nodes")
+    keys = [hilbert(node[0], node[1]) for node in nodes]
+    require(keys == sorted(keys), "order of nodes")
+    require(sorted(ends) == list(range(2 * len(segments))), "ends of segments")
+    for number, node in enumerate(nodes):
+        require(node[3] % (1 << 28) <= len(tags), f"tags of node {number}")
+        for end in ends[starts[number]:starts[number + 1]]:
+            require(segments[end // 2][end % 2] == number, f"ends of node {number}")
+    shapes, at, leaves = index.bytes(SHAPES), 0, []
+    for number, segment in enumerate(segments):
+        require(segment[3] % (1 << 30) < len(tags), f"tags of segment {number}")
+        require(segment[4] == at, f"shape of segment {number}")
+        line = [nodes[segment[0]][:2]]
+        for _ in range(segment[5]):
+            position = []
+            for known in line[-1]:
+                value, at = varint(shapes, at)
+                position.append(known + (value >> 1 ^ -(value & 1)))
+            line.append(tuple(position))
+        line.append(nodes[segment[1]][:2])
+        places = [earth(*position) for position in line]
+        if number % 16 == 0:
+            leaves.append([])
+        leaves[-1] += places
+        length = sum(math.dist(*pair) for pair in zip(places, places[1:]))
+        require(abs(length - segment[2] / 100) < 0.01 + 1e-6 * length, f"length of segment {number}")
+    require(at == len(shapes), "shapes")
+    boxes = spheres(index, SEGMENT_SPHERES)
+    require(check_spheres(boxes, 0, leaves) == len(boxes), "spheres of segments")
+    paths = index.numbers(TURN_PATHS, "I") if TURNS in index.sections else ()
+    last = 0
+    for kind, end in struct.iter_unpack("<II", index.bytes(TURNS) if TURNS in index.sections else b""):
+        require(kind < len(tags) and last + 2 <= end <= len(paths), "turn restrictions")
+        for first, second in zip(paths[last:end], paths[last + 1:end]):
+            head = segments[first // 2][1 - first % 2]
+            require(segments[second // 2][second % 2] == head, "paths of turn restrictions")
+        last = end
+    require(last == len(paths), "turn restrictions")
+
+
 def check_tables(index):
     for section in (STEMS, KEYS, VALUES, CATEGORY_NAMES, CHAIN_NAMES, ZONE_NAMES):
         texts = [text.encode() for text in index.texts(section)]
@@ -371,6 +421,7 @@ def main():
     check_hours(index)
     check_zones(index)
     check_roads(index)
+    check_graph(index)
     print(f"{index.count} places, {terms[0][0]} terms of names, {terms[1][0]} of addresses: sound")
 
 
