@@ -47,7 +47,14 @@ final class RoadNetwork {
   }
 
   /// The turn restrictions that hold for the vehicle, by the directed segment before the turn.
-  lazy var turns: [Int: [Turn]] = (try? readTurns()) ?? [:]
+  func turns() throws(IndexError) -> [Int: [Turn]] {
+    if let known = knownTurns { return known }
+    let turns = try readTurns()
+    knownTurns = turns
+    return turns
+  }
+
+  private var knownTurns: [Int: [Turn]]?
 
   /// A turn restriction.
   struct Turn {
@@ -65,7 +72,7 @@ final class RoadNetwork {
       if let known = turnRules[tags] {
         rule = known
       } else {
-        rule = rules.turn(try graph.tags(tags))?.isOnly
+        rule = rules.isOnlyTurn(try graph.tags(tags))
         turnRules[tags] = .some(rule)
       }
       guard let isOnly = rule else { continue }

@@ -41,6 +41,8 @@ struct RoadRules {
   /// The speed that the vehicle never exceeds, in km/h.
   var topSpeed: Double { vehicle.kind == .hgv ? 90 : 140 }
 
+  /// The rank of each class, and its speed between towns and in towns in km/h, as Valhalla's graph
+  /// has them where no speed is tagged.
   private static let classes: [String: (rank: UInt8, country: Double, town: Double)] = [
     "motorway": (0, 105, 89), "trunk": (1, 90, 73), "primary": (2, 75, 57),
     "secondary": (3, 60, 49), "tertiary": (4, 50, 40), "unclassified": (5, 40, 35),
@@ -163,9 +165,9 @@ struct RoadRules {
     }
   }
 
-  /// Whether a turn restriction holds for the vehicle, and whether it names the only turn that is
-  /// allowed; nil if it does not hold.
-  func turn(_ pairs: [(key: String, value: String)]) -> (isOnly: Bool, Void)? {
+  /// Whether a turn restriction names the only turn that is allowed; nil if it does not hold for the
+  /// vehicle.
+  func isOnlyTurn(_ pairs: [(key: String, value: String)]) -> Bool? {
     let tags = TruckTags(pairs)
     let (own, excepted): (String, Set<String>) =
       switch vehicle.kind {
@@ -177,8 +179,8 @@ struct RoadRules {
     guard !exceptions.contains(where: { excepted.contains($0) }),
       let value = tags[own] ?? tags["restriction"]
     else { return nil }
-    if value.hasPrefix("only_") { return (true, ()) }
-    return value.hasPrefix("no_") ? (false, ()) : nil
+    if value.hasPrefix("only_") { return true }
+    return value.hasPrefix("no_") ? false : nil
   }
 
   /// A speed limit in km/h; nil if it is none or not understood.

@@ -45,7 +45,7 @@ final class RoadSweep {
     self.area = area
     count = 2 * network.graph.segmentCount
     guard let memory = unsafe calloc(max(count, 1), MemoryLayout<Label>.stride) else {
-      throw .io(path: "", operation: "calloc", errno: ENOMEM)
+      throw .io(path: network.graph.path, operation: "calloc", errno: ENOMEM)
     }
     unsafe labels = unsafe memory.bindMemory(to: Label.self, capacity: count)
   }
@@ -127,7 +127,7 @@ final class RoadSweep {
       // One turns round where nothing else is possible.
       if other.directed == directed ^ 1, count > 1 { continue }
       let (first, second) = isForward ? (step, other) : (other, step)
-      if isForbidden(first, second, label) { continue }
+      if try isForbidden(first, second, label) { continue }
       let turn = RoadTurnTime(first, second, at: junction, drivesOnLeft: network.drivesOnLeft)
       relax(
         other.directed, cost: cost + turn.seconds + turn.penalty, seconds: seconds + turn.seconds,
@@ -138,9 +138,9 @@ final class RoadSweep {
   /// Whether a turn restriction forbids to go from a segment to another.
   private func isForbidden(
     _ first: RoadStep, _ second: RoadStep, _ label: Label
-  ) -> Bool {
+  ) throws(IndexError) -> Bool {
     let mark = first.isForward ? RoadSegment.turnForward : RoadSegment.turnBackward
-    guard first.segment.tagsAndTurns & mark != 0, let turns = network.turns[first.directed] else {
+    guard first.segment.tagsAndTurns & mark != 0, let turns = try network.turns()[first.directed] else {
       return false
     }
     return turns.contains { turn in
@@ -222,7 +222,8 @@ struct RoadTurnTime {
     return Float(longest / (1 + exp(-(13 * tilt * share - 6.5 / tilt))))
   }
 
-  /// How much a vehicle dislikes a turn.
+  /// How much a vehicle dislikes a turn; the figures are those by which Valhalla weighs turns of
+  /// trucks.
   private static let efforts: [Float] = (-128..<128).map { turn in
     switch turn {
     case -7...7: 0.5
@@ -235,7 +236,7 @@ struct RoadTurnTime {
     }
   }
 
-  /// How much more turns are disliked where roads are denser.
+  /// How much more turns are disliked where roads are denser, with Valhalla's figures.
   private static let densities: [Float] = [
     1, 1, 1, 1, 1, 1.1, 1.2, 1.3, 1.4, 1.6, 1.9, 2.2, 2.5, 2.8, 3.1, 3.5,
   ]

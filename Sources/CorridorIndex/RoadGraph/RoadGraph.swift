@@ -34,6 +34,9 @@ package final class RoadGraph: Sendable {
     turnPaths = sections[.roadTurnPaths]
   }
 
+  /// The path of the index, for error messages.
+  package var path: String { file.path }
+
   /// A node.
   @inlinable @inline(__always)
   package func node(_ number: Int) throws(IndexError) -> RoadNode {
