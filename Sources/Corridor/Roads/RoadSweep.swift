@@ -140,7 +140,8 @@ final class RoadSweep {
     _ first: RoadStep, _ second: RoadStep, _ label: Label
   ) throws(IndexError) -> Bool {
     let mark = first.isForward ? RoadSegment.turnForward : RoadSegment.turnBackward
-    guard first.segment.tagsAndTurns & mark != 0, let turns = try network.turns()[first.directed] else {
+    guard first.segment.tagsAndTurns & mark != 0, let turns = try network.turns()[first.directed]
+    else {
       return false
     }
     return turns.contains { turn in
