@@ -143,6 +143,37 @@ import Testing
     }
   }
 
+  @Test func `an index with roads tells about how much a detour costs`() throws {
+    defer { corridor.remove() }
+    let index = corridor.folder.appending(path: "roads.corridor").path
+    let made = try corridor.shell(
+      "corridor import --quiet --roads Fixtures/island.osm.pbf -o \(index) && corridor verify \(index)"
+    )
+    #expect(made.status == 0, "\(made.errors)")
+    let query = "find --route Fixtures/route.geojson --category fuel --within 5km --places \(index)"
+    let found = try corridor.shell("corridor \(query) --sort detour --format geojson")
+    #expect(found.status == 0, "\(found.errors)")
+    let answer = try #require(
+      JSONSerialization.jsonObject(with: Data(found.output.utf8)) as? [String: Any])
+    let facts = try #require(answer["detours"] as? [String: Any])
+    #expect(facts["source"] as? String == "roads" && facts["exact"] as? Bool == false)
+    let seconds = try hits(answer).map { $0["detourSeconds"] as? Double }
+    let known = seconds.compactMap { $0 }
+    #expect(known.count > 5 && known == known.sorted())
+    #expect(seconds.prefix(known.count).allSatisfy { $0 != nil })
+    #expect(
+      try hits(answer).allSatisfy {
+        ($0["detourSeconds"] is Double) == ($0["detourUnknownBecause"] is NSNull)
+      })
+    let table = try corridor.shell("corridor \(query) --detours --format table")
+    #expect(table.output.contains(" about "))
+
+    // An engine is asked in another order, and answers the same.
+    let all = try hits(try json("\(query) --sort detour"))
+    let few = try hits(try json("\(query) --sort detour --limit 3"))
+    #expect(few.map { $0["id"] as? String } == all.prefix(3).map { $0["id"] as? String })
+  }
+
   @Test(arguments: [
     ("--detours", "--engine URL"), ("--sort detour", "--engine URL"),
     ("--max-detour 5min", "--engine URL"),

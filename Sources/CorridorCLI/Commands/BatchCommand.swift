@@ -37,7 +37,7 @@ struct BatchCommand: Command {
     let engine = form.engine
     let index = try PlacesSource(arguments).open()
     if request.detours.isAsked(by: request.sort), engine == nil, !index.hasRoads {
-      throw .search(.detoursNeedEngine)
+      throw .missingOption("--engine URL, or an index with --roads,", command: "batch")
     }
     try check(request.along.places, form, in: index)
 
