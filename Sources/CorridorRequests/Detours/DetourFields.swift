@@ -16,8 +16,8 @@ package struct DetourFields: Sendable, Equatable {
     flag: \.isWanted, "detours",
     help: """
       Add to each place the detour by road, in time and distance, as a routing engine finds it: \
-      from the route before the place through it to the route behind it. Without an engine, about \
-      how much by the roads of the index, if it has them.
+      from the route before the place through it to the route behind it. Without an engine, find, \
+      gaps and batch give about how much, by the roads of an index that has them.
       """)
   static let window = Field<Self>(
     \.window, "detour-window", .detourWindow,
