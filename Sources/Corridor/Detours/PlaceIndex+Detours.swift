@@ -118,7 +118,7 @@ extension PlaceIndex {
       meters: query.corridor.within.value, drivesOnLeft: driving == .left, until: token)
     return try found.passes.map { (pass) throws(SearchError) in
       try detours.detour(
-        to: pass.place, along: pass.alongMeters, from: line.stretch(around: pass.alongMeters, .free)
+        to: pass.place, from: line.stretch(around: pass.alongMeters, .free)
       )
     }
   }

@@ -9,30 +9,53 @@ struct RoadDetours {
   private let line: RoutePolyline
   /// How far from the route places may be, in metres.
   private let reach: Double
-  /// The largest detour that is looked for, in seconds and as long again for what vehicles dislike.
+  /// The largest detour that is looked for, in seconds, and as long again for what is disliked.
   private let most: Double
   private let token: CancellationToken?
   private var legs: [ClosedRange<Double>: Leg] = [:]
 
   private struct Leg {
     let trace: RoadTrace
+    let stretch: ClosedRange<Double>
     let out: RoadSweep
     let back: RoadSweep
-  }
 
-  /// A way to a place, or from there.
-  private struct Way {
-    var along: Double
-    var seconds: Double
-    var meters: Double
-    var cost: Double
+    /// How far from the end of a segment a leg is inside it: roads are measured on a plane.
+    private static func tolerance(_ piece: RoadTrace.Piece) -> Double { 0.5 + 0.006 * piece.meters }
 
-    /// The way that a label stands for, and a part of the segment itself.
-    init(_ label: RoadSweep.Label, _ step: RoadStep, share: Double) {
-      along = Double(label.along)
-      seconds = Double(label.seconds) + share * Double(step.seconds)
-      meters = Double(label.meters) + share * Double(step.segment.meters)
-      cost = Double(label.cost) + share * Double(step.seconds * step.effort)
+    /// The segment inside which the leg begins, if it begins in one.
+    var first: RoadTrace.Piece? {
+      trace.pieces.first.flatMap {
+        $0.startAlong < stretch.lowerBound - Self.tolerance($0) ? $0 : nil
+      }
+    }
+
+    /// The segment inside which it ends.
+    var last: RoadTrace.Piece? {
+      trace.pieces.last.flatMap {
+        $0.endAlong > stretch.upperBound + Self.tolerance($0) ? $0 : nil
+      }
+    }
+
+    /// The way to a place ahead on the segment in which the leg begins.
+    func start(_ directed: Int, _ share: Double) -> Part? {
+      guard let first, first.directed == directed,
+        first.along(share) >= stretch.lowerBound - Self.tolerance(first)
+      else { return nil }
+      return Part(
+        along: first.endAlong, meters: -first.meters, seconds: first.startSeconds,
+        cost: first.startCost)
+    }
+
+    /// The way from a place to the end of the leg in the same segment.
+    func end(_ directed: Int, _ share: Double) -> Part? {
+      guard let last, last.directed == directed,
+        last.along(share) <= stretch.upperBound + Self.tolerance(last)
+      else { return nil }
+      return Part(
+        along: last.startAlong, meters: -last.meters,
+        seconds: trace.seconds - last.startSeconds - last.seconds,
+        cost: trace.cost - last.startCost - last.cost)
     }
   }
 
@@ -54,49 +77,92 @@ struct RoadDetours {
     self.token = token
   }
 
-  /// The detour to a place that the route passes at `along`, from a leg of the route.
+  /// The detour to a place from a leg of the route, in metres along it.
   mutating func detour(
-    to place: Coordinate, along: Double, from leg: ClosedRange<Double>
+    to place: Coordinate, from stretch: ClosedRange<Double>
   ) throws(SearchError) -> Result<Detour, DetourUnknown> {
-    let leg = try self.leg(leg)
-    return try rethrowing(detour(to: place, along: along, from: leg), as: SearchError.index)
+    let leg = try leg(stretch)
+    return try rethrowing(detour(to: place, from: leg), as: SearchError.index)
   }
 
   private func detour(
-    to place: Coordinate, along: Double, from leg: Leg
+    to place: Coordinate, from leg: Leg
   ) throws(IndexError) -> Result<Detour, DetourUnknown> {
     guard leg.trace.matchedShare >= Self.leastShare else { return .failure(.notOnRoads) }
     guard let road = try nearest(to: place) else { return .failure(.noRoad) }
-    var (out, back): (Way?, Way?)
+    var (out, back): (Part?, Part?)
     for directed in [2 * road.segment, 2 * road.segment + 1] {
       let step = try RoadStep(directed, in: network)
       guard step.isOpen else { continue }
       let share = step.isForward ? road.share : 1 - road.share
-      if let label = leg.out.label(directed) {
-        let way = Way(label, step, share: share)
-        if way.cost < out?.cost ?? .infinity { out = way }
+      for part in [leg.out.label(directed).map { Part($0) }, leg.start(directed, share)] {
+        guard let part = part?.adding(share, of: step) else { continue }
+        if part.cost < out?.cost ?? .infinity { out = part }
       }
-      if let label = leg.back.label(directed) {
-        let way = Way(label, step, share: 1 - share)
-        if way.cost < back?.cost ?? .infinity { back = way }
+      for part in [leg.back.label(directed).map { Part($0) }, leg.end(directed, share)] {
+        guard let part = part?.adding(1 - share, of: step) else { continue }
+        if part.cost < back?.cost ?? .infinity { back = part }
       }
     }
-    guard let out, let back else { return .failure(.noWay) }
-    var (leave, rejoin) = (out.along, back.along)
-    let meters = out.meters + back.meters - (rejoin - leave)
-    // The place is at a road of the route itself.
-    if leave > rejoin { (leave, rejoin) = (along, along) }
-    let seconds = (
-      out: out.seconds - leg.trace.seconds(at: leave),
-      back: back.seconds - (leg.trace.seconds - leg.trace.seconds(at: rejoin))
-    )
+    guard var out, var back else { return .failure(.noWay) }
+    let seconds = out.seconds + back.seconds - leg.trace.seconds
+    // Where a place is on the route, that is left and reached again there, but within the leg.
+    out.move(to: min(out.along + min(out.meters, 0), leg.stretch.upperBound))
+    back.move(back: max(back.along - min(back.meters, 0), leg.stretch.lowerBound))
+    let left = leg.trace.secondsToLeave(at: out.along)
+    let rejoined = leg.trace.secondsToRejoin(at: back.along)
     return .success(
       Detour(
-        seconds: out.seconds + back.seconds - leg.trace.seconds, meters: meters,
-        leaveAlongMeters: leave, rejoinAlongMeters: rejoin,
+        seconds: seconds, meters: out.meters + back.meters - (back.along - out.along),
+        leaveAlongMeters: out.along, rejoinAlongMeters: back.along,
         ways: DetourWays(
-          out: DetourWay(seconds: max(seconds.out, 0), meters: max(out.meters, 0)),
-          back: DetourWay(seconds: max(seconds.back, 0), meters: max(back.meters, 0)))))
+          out: DetourWay(seconds: max(out.seconds - left, 0), meters: max(out.meters, 0)),
+          back: DetourWay(
+            seconds: max(back.seconds - (leg.trace.seconds - rejoined), 0),
+            meters: max(back.meters, 0)))))
+  }
+
+  /// A way from the start of a leg to a place, or from there to its end.
+  private struct Part {
+    /// Where the route is left or reached, and the metres from there or to there.
+    var along: Double
+    var meters: Double
+    var seconds: Double
+    var cost: Double
+
+    init(_ label: RoadSweep.Label) {
+      along = Double(label.along)
+      meters = Double(label.meters)
+      seconds = Double(label.seconds)
+      cost = Double(label.cost)
+    }
+
+    init(along: Double, meters: Double, seconds: Double, cost: Double) {
+      (self.along, self.meters) = (along, meters)
+      // Labels cost one more.
+      (self.seconds, self.cost) = (seconds, cost + 1)
+    }
+
+    /// With a share of a segment.
+    func adding(_ share: Double, of step: RoadStep) -> Part {
+      var part = self
+      part.meters += share * Double(step.segment.meters)
+      part.seconds += share * Double(step.seconds)
+      part.cost += share * Double(step.seconds * step.effort)
+      return part
+    }
+
+    /// Leaves the route elsewhere.
+    mutating func move(to along: Double) {
+      meters += self.along - along
+      self.along = along
+    }
+
+    /// Reaches the route elsewhere.
+    mutating func move(back along: Double) {
+      meters += along - self.along
+      self.along = along
+    }
   }
 
   private mutating func leg(_ stretch: ClosedRange<Double>) throws(SearchError) -> Leg {
@@ -115,19 +181,37 @@ struct RoadDetours {
       meters: reach + Self.wayReachMeters)
     let out = try RoadSweep(network, .forward, within: area)
     let back = try RoadSweep(network, .backward, within: area)
-    for piece in trace.pieces {
-      out.seed(
-        piece.directed, cost: piece.startCost, seconds: piece.startSeconds, meters: -piece.meters,
-        along: piece.endAlong)
-      back.seed(
-        piece.directed, cost: trace.cost - piece.startCost - piece.cost,
-        seconds: trace.seconds - piece.startSeconds - piece.seconds,
-        meters: -piece.meters, along: piece.startAlong)
+    let leg = Leg(trace: trace, stretch: stretch, out: out, back: back)
+    let (first, last) = (leg.first, leg.last)
+    for (number, piece) in trace.pieces.enumerated() {
+      if number > 0 || first == nil {
+        out.seed(
+          piece.directed, cost: piece.startCost, seconds: piece.startSeconds,
+          meters: -piece.meters, along: piece.endAlong)
+      }
+      if number < trace.pieces.count - 1 || last == nil {
+        back.seed(
+          piece.directed, cost: trace.cost - piece.startCost - piece.cost,
+          seconds: trace.seconds - piece.startSeconds - piece.seconds,
+          meters: -piece.meters, along: piece.startAlong)
+      }
+    }
+    // What lies behind the start, or beyond the end, is reached like any other segment.
+    if let first {
+      try out.begin(
+        inside: first.directed, cost: first.startCost, seconds: first.startSeconds,
+        meters: -first.meters, along: first.endAlong)
+    }
+    if let last {
+      try back.begin(
+        inside: last.directed, cost: trace.cost - last.startCost - last.cost,
+        seconds: trace.seconds - last.startSeconds - last.seconds,
+        meters: -last.meters, along: last.startAlong)
     }
     for sweep in [out, back] {
       try sweep.run(limit: trace.cost + 2 * most) { token?.isCancelled == true }
     }
-    return Leg(trace: trace, out: out, back: back)
+    return leg
   }
 
   /// The nearest road that the vehicle may use, and the share of its segment before the nearest

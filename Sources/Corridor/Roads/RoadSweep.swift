@@ -66,6 +66,18 @@ final class RoadSweep {
       from: UInt32(directed))
   }
 
+  /// Begins inside a directed segment of the route, after all seeds; the segment has no label by
+  /// that.
+  func begin(
+    inside directed: Int, cost: Double, seconds: Double, meters: Double, along: Double
+  ) throws(IndexError) {
+    try extend(
+      directed,
+      Label(
+        cost: Float(cost) + 1, seconds: Float(seconds), meters: Float(meters),
+        along: Float(along), neighbor: UInt32(directed)))
+  }
+
   @inline(__always)
   private func relax(
     _ directed: Int, cost: Float, seconds: Float, meters: Float, along: Float, from: UInt32

@@ -28,6 +28,15 @@ struct RoadTrace {
       cost = Double(step.seconds * step.effort)
       meters = Double(step.segment.meters)
     }
+
+    /// Where a share of it ends, in metres along the route.
+    func along(_ share: Double) -> Double { startAlong + share * (endAlong - startAlong) }
+
+    /// Seconds from the start of the stretch to a point along the route.
+    func seconds(at along: Double) -> Double {
+      let share = (along - startAlong) / max(endAlong - startAlong, 0.01)
+      return startSeconds + min(max(share, 0), 1) * seconds
+    }
   }
 
   private(set) var pieces: [Piece] = []
@@ -43,6 +52,10 @@ struct RoadTrace {
 
   /// How far a road may be from the route.
   private static let reachMeters = 15.0
+  /// How exact metres along the route are.
+  private static let tolerance = 0.05
+  /// How much of its first road must be ahead, in metres.
+  private static let leastRest = 1.0
   /// How far ahead the choice between two roads looks.
   private static let aheadMeters = 60.0
   /// How many segments in a row may be too short to get ahead.
@@ -104,14 +117,16 @@ struct RoadTrace {
     matchedShare = length > 0 ? matched / length : 0
   }
 
-  /// Seconds from the start of the stretch to a point of the route.
-  func seconds(at along: Double) -> Double {
-    let index = pieces.partitioningIndex { $0.endAlong >= along }
-    guard index < pieces.count else { return seconds }
-    let piece = pieces[index]
-    let length = max(piece.endAlong - piece.startAlong, 0.01)
-    let share = min(max((along - piece.startAlong) / length, 0), 1)
-    return max(piece.startSeconds + share * piece.seconds, 0)
+  /// Seconds from the start of the stretch to a point where the route is left, without the turn.
+  func secondsToLeave(at along: Double) -> Double {
+    let piece = pieces.first { $0.endAlong >= along - Self.tolerance } ?? pieces.last
+    return piece?.seconds(at: along) ?? 0
+  }
+
+  /// Seconds from the start of the stretch to a point where the route is reached, with the turn.
+  func secondsToRejoin(at along: Double) -> Double {
+    let piece = pieces.last { $0.startAlong <= along + Self.tolerance } ?? pieces.first
+    return piece?.seconds(at: along) ?? 0
   }
 
   /// The segment that the route is on at a point.
@@ -126,7 +141,10 @@ struct RoadTrace {
         guard step.isOpen else { continue }
         let shape = try RoadShape(step, network.graph)
         let foot = shape.foot(of: place)
-        guard foot.meters <= Self.reachMeters else { continue }
+        // A road that ends here is behind the route.
+        guard foot.meters <= Self.reachMeters, shape.length - foot.along > Self.leastRest else {
+          continue
+        }
         guard
           let fit = try fit(
             step, shape, from: foot.along, at: along, ahead: Self.aheadMeters, depth: 0)

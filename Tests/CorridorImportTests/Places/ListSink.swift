@@ -30,6 +30,10 @@ final class ListSink: PlaceSink {
   var places: [ListedPlace] = []
   /// The ways of roads, where they are wanted.
   private(set) var roads: [Int64: ListedRoad] = [:]
+  /// What there is for the road graph.
+  private(set) var ways: [RoadWay] = []
+  private(set) var roadNodes: [Int64: [UInt8]] = [:]
+  private(set) var turns: [RoadTurn] = []
   var takesCarriageways = false
   /// How many objects it was asked about.
   private(set) var asked = 0
@@ -78,6 +82,10 @@ final class ListSink: PlaceSink {
   ) throws(IndexError) {
     roads[id] = ListedRoad(carriageway: carriageway, lines: lines)
   }
+
+  func add(_ way: RoadWay) throws(IndexError) { ways.append(way) }
+  func add(roadNode id: Int64, tags: [UInt8]) throws(IndexError) { roadNodes[id] = tags }
+  func add(_ turn: RoadTurn) throws(IndexError) { turns.append(turn) }
 
   subscript(uri: String) -> ListedPlace? { places.first { $0.uri == uri } }
 }
