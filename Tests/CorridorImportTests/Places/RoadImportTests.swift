@@ -223,7 +223,7 @@ import Testing
   private static func windingRoads(_ seed: UInt64, ways: ClosedRange<Int>) -> OSMText {
     var random = SplitMix(seed: seed)
     var osm = OSMText()
-    for node in 1...200 {
+    for node in 1...201 {
       osm.node(
         node, 9 + .random(in: 0...0.05, using: &random), 47 + .random(in: 0...0.05, using: &random),
         node % 40 == 0 ? ["barrier": "gate"] : [:])
@@ -232,9 +232,15 @@ import Testing
       let nodes = (0..<12).map { _ in Int.random(in: 1...200, using: &random) }
       osm.way(way, nodes, ["highway": way % 2 == 0 ? "tertiary" : "service"])
     }
+    // Three ways in a row with a turn restriction by node, and one by way.
+    let row = 1000 + 10 * ways.lowerBound
+    for place in 0..<3 { osm.way(row + place, [198 + place, 199 + place], ["highway": "road"]) }
     osm.relation(
-      1, [(ways.lowerBound, "from"), (ways.lowerBound + 1, "to")],
-      ["type": "restriction", "restriction": "no_u_turn"], nodes: [(1, "via")])
+      row, [(row, "from"), (row + 1, "to")],
+      ["type": "restriction", "restriction": "no_straight_on"], nodes: [(199, "via")])
+    osm.relation(
+      row + 1, [(row, "from"), (row + 1, "via"), (row + 2, "to")],
+      ["type": "restriction", "restriction": "no_u_turn"])
     return osm
   }
 
@@ -250,6 +256,18 @@ import Testing
       let found = Double(try roads.graph.segment(number).lengthCentimeters) / 100
       #expect(abs(found - meters) <= max(0.01, meters * 0.001), "\(found) \(meters)")
     }
+  }
+
+  /// Overwrites the second half of a file, which keeps its size and time.
+  private func spoil(_ file: String) throws {
+    var times = stat()
+    let found = unsafe stat(file, &times)
+    var bytes = try TemporaryFolder.bytes(file)
+    for index in bytes.count / 2..<bytes.count { bytes[index] = 0x20 }
+    try TemporaryFolder.write(bytes, file)
+    let stamps = [times.st_atim, times.st_mtim]
+    let set = unsafe utimensat(AT_FDCWD, file, stamps, 0)
+    #expect(found == 0 && set == 0)
   }
 
   @Test func `an import that goes on from checkpoints has the same roads`() throws {
@@ -275,10 +293,15 @@ import Testing
     }
     let checkpoints = folder.file("places.corridor.checkpoints")
     #expect(try FileManager.default.contentsOfDirectory(atPath: checkpoints).count == 2)
+    // What was read is not read again.
+    let texts = try inputs.map { try TemporaryFolder.bytes($0) }
+    for input in inputs[..<2] { try spoil(input) }
     _ = try PlaceImporter(options("places", inputs)).run()
     let found = try TemporaryFolder.bytes(folder.file("places.corridor"))
     #expect(try found == TemporaryFolder.bytes(folder.file("whole.corridor")))
-    #expect(try PlaceIndex(path: folder.file("places.corridor")).hasRoads)
+    let graph = try PlaceIndex(path: folder.file("places.corridor")).roads()
+    #expect(try #require(graph).turnCount == 6)
+    for (input, text) in zip(inputs, texts) { try TemporaryFolder.write(text, input) }
     // Those of an import without roads are of no use.
     var plain = options("places", inputs)
     plain.hasRoads = false
