@@ -168,7 +168,7 @@ import Testing
     let table = try corridor.shell("corridor \(query) --detours --format table")
     #expect(table.output.contains(" about "))
 
-    // An engine is asked in another order, and answers the same.
+    // With an engine, that is asked.
     let all = try hits(try json("\(query) --sort detour"))
     let few = try hits(try json("\(query) --sort detour --limit 3"))
     #expect(few.map { $0["id"] as? String } == all.prefix(3).map { $0["id"] as? String })

@@ -81,8 +81,7 @@ struct DetourSearch<Engine: DetourEngine> {
 
   /// Asks for as many detours as are needed.
   ///
-  /// - Parameter promising: Passes that are likely to be among the least: the sooner those are
-  ///   known, the fewer others can be better.
+  /// - Parameter promising: Passes that are likely to be among the least, to ask for first.
   mutating func run(_ need: Need, promising: [Int] = []) async throws(SearchError) {
     guard !candidates.isEmpty else { return }
     var order = Array(candidates.indices)

@@ -46,8 +46,8 @@ extension PlaceIndex {
     let page = query.page
     switch (options.chooses(page), page.sort, page.limit) {
     case (true, .detour, let limit?):
-      let promising = try promising(found, query, line, count: limit + limit / 2)
-      try await search.run(.least(limit), promising: promising)
+      try await search.run(
+        .least(limit), promising: promising(found, query, line, until: token))
     case (true, _, let limit?): try await search.run(.first(limit))
     default: try await search.run(.all)
     }
@@ -87,13 +87,16 @@ extension PlaceIndex {
     return found.answer.with(choice, query.page)
   }
 
-  /// The passes whose detours are likely to be the smallest, by the roads of the index; none
-  /// without roads.
+  /// The passes whose detours are likely to be the smallest, by the roads of the index, if the
+  /// engine may be asked for some only.
   private func promising(
-    _ found: DetourCandidates, _ query: CorridorQuery, _ line: DetourLine, count: Int
+    _ found: DetourCandidates, _ query: CorridorQuery, _ line: DetourLine,
+    until token: CancellationToken?
   ) throws(SearchError) -> [Int] {
-    guard hasRoads, count < found.passes.count else { return [] }
-    let detours = try roadDetours(found, query, line, until: nil)
+    guard hasRoads, let count = found.choice.options.mostJourneys, count < found.passes.count else {
+      return []
+    }
+    let detours = try roadDetours(found, query, line, until: token)
     let seconds = detours.map {
       if case .success(let detour) = $0 { detour.seconds } else { Double.infinity }
     }
