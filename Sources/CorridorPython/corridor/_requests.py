@@ -168,7 +168,8 @@ class Requests:
                 drop them, and the vehicle's kind and size keep them, because few places state that they have
                 no limit.
             detours: Add to each place the detour by road, in time and distance, as a routing engine finds it:
-                from the route before the place through it to the route behind it.
+                from the route before the place through it to the route behind it. Without an engine, find,
+                gaps and batch give about how much, by the roads of an index that has them.
             detour_window: How far before and after the place the detour may leave and rejoin the route: 1km
                 (default), or free for the whole leg between two stops.
             max_detour: Only places whose detour is at most this, such as 10min or 5km.
@@ -360,7 +361,8 @@ class Requests:
                 drop them, and the vehicle's kind and size keep them, because few places state that they have
                 no limit.
             detours: Add to each place the detour by road, in time and distance, as a routing engine finds it:
-                from the route before the place through it to the route behind it.
+                from the route before the place through it to the route behind it. Without an engine, find,
+                gaps and batch give about how much, by the roads of an index that has them.
             detour_window: How far before and after the place the detour may leave and rejoin the route: 1km
                 (default), or free for the whole leg between two stops.
             max_detour: Only places whose detour is at most this, such as 10min or 5km.
@@ -914,7 +916,8 @@ class Requests:
             truck: Add all truck attributes to each place: yes, no, unknown or a number, with the tags that
                 prove it. Attributes that a condition uses are always added.
             detours: Add to each place the detour by road, in time and distance, as a routing engine finds it:
-                from the route before the place through it to the route behind it.
+                from the route before the place through it to the route behind it. Without an engine, find,
+                gaps and batch give about how much, by the roads of an index that has them.
             detour_window: How far before and after the place the detour may leave and rejoin the route: 1km
                 (default), or free for the whole leg between two stops.
             max_detour: Only places whose detour is at most this, such as 10min or 5km.

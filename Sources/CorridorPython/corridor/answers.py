@@ -107,7 +107,7 @@ class DetourJourney(TypedDict):
     timesOfRoute: bool
     detourSeconds: float | None
     detourMeters: float | None
-    detourUnknownBecause: DetourUnknown | None
+    detourUnknownBecause: Literal["noRoad", "noWay", "tooFar", "refused", "timedOut", "engineDown", "badAnswer", "notOnRoads", "notAsked"] | None
 
 
 class EngineRequest(TypedDict):
