@@ -110,6 +110,18 @@ struct IndexBytes {
       (piece) throws(IndexError) in
       try index.carriageways?.forEachVertex(of: piece) { _ in }
     }
+    if let graph = try index.roads() {
+      for node in 0..<graph.nodeCount {
+        for number in try graph.leaving(node) { _ = try graph.directed(number) }
+      }
+      try graph.forEachSegment(within: 1e8, of: SIMD3()) { (number) throws(IndexError) in
+        let segment = try graph.segment(number)
+        _ = try graph.line(of: segment)
+        _ = try graph.tags(segment.tags)
+        return 1e8
+      }
+      for number in 0..<graph.turnCount { _ = try graph.turn(number) }
+    }
     return places
   }
 }

@@ -76,6 +76,7 @@ struct SamplePlace: Equatable {
     var draft = PlaceDraft()
     for place in places { try builder.add(place, &draft) }
     for road in SampleRoad.list(roads, seed: 5) { try builder.add(road) }
+    try builder.addStreets(roads)
     return try builder.finish()
   }
 }

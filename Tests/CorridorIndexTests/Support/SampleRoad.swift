@@ -52,6 +52,31 @@ extension PlaceIndexBuilder {
   func add(_ road: SampleRoad) throws(IndexError) {
     try add(road.carriageway, way: road.way, lines: [road.line])
   }
+
+  /// Adds streets that meet at one node, for the road graph: a barrier is on one, and a turn into
+  /// another is forbidden.
+  func addStreets(_ count: Int) throws(IndexError) {
+    let classes = ["primary", "residential", "service", "track"]
+    for number in 0..<count {
+      var street = RoadWay(
+        id: Int64(1000 + number), tags: Array("highway\0\(classes[number % classes.count])\0".utf8))
+      for vertex in 0..<5 {
+        street.nodes.append(vertex == 0 ? 1 : Int64(10 * number + 10 + vertex))
+        let (east, north) = (Int32(number - count / 2), Int32(number % 7 - 3))
+        street.positions.append(
+          GridPosition(
+            lon: 145_000_000 + 900 * Int32(vertex) * east,
+            lat: 359_000_000 + 1100 * Int32(vertex) * north))
+      }
+      street.lineEnds = [5]
+      try add(street)
+    }
+    guard count > 1 else { return }
+    try add(roadNode: 12, tags: Array("barrier\0gate\0".utf8))
+    try add(
+      RoadTurn(
+        tags: Array("restriction\0no_left_turn\0".utf8), from: 1000, via: .node(1), to: 1001))
+  }
 }
 
 extension CarriagewayTree {
