@@ -223,6 +223,8 @@ struct RoadDetours {
     try network.graph.forEachSegment(
       within: Self.placeReachMeters, of: Ellipsoid.position(place)
     ) { (number) throws(IndexError) in
+      let least = best?.meters ?? Self.placeReachMeters
+      guard try network.mayReach(number, place, within: least) else { return least }
       let step = try RoadStep(2 * number, in: network)
       if step.pace.forward.isFinite || step.pace.backward.isFinite {
         let shape = try RoadShape(step, network.graph)

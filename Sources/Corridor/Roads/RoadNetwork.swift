@@ -1,3 +1,4 @@
+internal import CorridorGeometry
 internal import CorridorIndex
 
 /// The roads of an index as one vehicle sees them. What tags mean is found out when it is needed.
@@ -35,6 +36,18 @@ final class RoadNetwork {
     let pace = rules.pace(try graph.tags(tags), inTown: key % 2 == 1)
     paces[key] = pace
     return pace
+  }
+
+  /// Whether a segment may come within a distance of a place: it is no farther from its first node
+  /// than it is long.
+  func mayReach(
+    _ number: Int, _ place: Coordinate, within meters: Double
+  ) throws(IndexError) -> Bool {
+    let segment = try graph.segment(number)
+    let start = try graph.node(Int(segment.from)).position.coordinate
+    // A plane differs from the ellipsoid by less than a hundredth.
+    let distance = PlaneMeters(at: place).distance(place, start)
+    return distance * 0.99 <= Double(segment.meters) + meters
   }
 
   /// What a node does to the vehicle.

@@ -136,6 +136,9 @@ struct RoadTrace {
     let center = Ellipsoid.position(place)
     try network.graph.forEachSegment(within: Self.reachMeters, of: center) {
       (number) throws(IndexError) in
+      guard try network.mayReach(number, place, within: Self.reachMeters) else {
+        return Self.reachMeters
+      }
       for directed in [2 * number, 2 * number + 1] {
         let step = try RoadStep(directed, in: network)
         guard step.isOpen else { continue }

@@ -114,15 +114,20 @@ struct RoadColumns: ~Copyable {
 
   // MARK: Nodes
 
-  /// The nodes where segments end, ascending: ends of lines, nodes of several lines, and nodes with
-  /// tags.
+  /// A segment counts its vertices in 16 bits.
+  private static let mostVertices = 1 << 15
+
+  /// The nodes where segments end, ascending: ends of lines, nodes of several lines, nodes with
+  /// tags, and some of very long lines.
   private func joints() throws(IndexError) -> RowColumn<Int64> {
     let all = RowColumn<Int64>(memory)
     for line in lines {
       for index in line.first..<line.first + Int(line.count) {
         let node = nodes[index]
         try all.append(node)
-        let isEnd = index == line.first || index == line.first + Int(line.count) - 1
+        let place = index - line.first
+        let isEnd =
+          place % Self.mostVertices == 0 || place == Int(line.count) - 1
         if isEnd || nodeTags[node] != nil { try all.append(node) }
       }
     }
