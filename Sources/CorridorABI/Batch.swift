@@ -48,8 +48,8 @@ extension corridor_batch {
     let engine = index.engine
     let question: RouteJob.Question
     switch name {
-    case nil, "find": question = try .hits(request ?? "{}", asking: engine)
-    case "gaps": question = try .gaps(request ?? "{}", asking: engine)
+    case nil, "find": question = try .hits(request ?? "{}", asking: engine, in: index.places)
+    case "gaps": question = try .gaps(request ?? "{}", asking: engine, in: index.places)
     case let name?:
       throw CallFailure(
         status: CORRIDOR_USAGE, text: "batch.operation is '\(name)'; give find or gaps")

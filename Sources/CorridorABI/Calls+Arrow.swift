@@ -34,7 +34,8 @@ public func corridor_find_arrow(
     let index = try unsafe IndexHandle.value(of: index, "index")
     let routes = try unsafe values(of: routes, routeCount)
     let stop = unsafe try? StopHandle.value(of: stop, "stop")
-    let questions = try unsafe corridor_query(query).questions(asking: index.engine)
+    let questions = try unsafe corridor_query(query).questions(
+      asking: index.engine, in: index.places)
     let job = try RouteJob(.hits(questions), in: index.places, columns: columns, until: stop)
     unsafe ArrowStream.lend(RouteListSource(routes, job), to: stream)
   }
@@ -53,8 +54,8 @@ public func corridor_gaps_arrow(
     guard let request = unsafe request else { throw .missing("request") }
     let stop = unsafe try? StopHandle.value(of: stop, "stop")
     let job = try unsafe RouteJob(
-      .gaps(text(request, "request"), asking: index.engine), in: index.places, columns: 0,
-      until: stop)
+      .gaps(text(request, "request"), asking: index.engine, in: index.places), in: index.places,
+      columns: 0, until: stop)
     unsafe ArrowStream.lend(RouteListSource(routes, job), to: stream)
   }
 }

@@ -34,7 +34,8 @@ public func corridor_find(
     let index = try unsafe IndexHandle.value(of: index, "index")
     let route = try unsafe RouteHandle.value(of: route, "route")
     let stop = unsafe try? StopHandle.value(of: stop, "stop")
-    let question = try unsafe corridor_query(query).questions(asking: index.engine)(route)
+    let question = try unsafe corridor_query(query).questions(
+      asking: index.engine, in: index.places)(route)
     let found: Answer
     let warnings: [SearchWarning]
     do throws(SearchError) {

@@ -39,8 +39,12 @@ extension corridor_query {
 
   /// What makes the query along each of some routes.
   ///
-  /// - Parameter engine: The engine that is asked for detours; nil for none.
-  func questions(asking engine: EngineAccess?) throws(CallFailure) -> RouteJob.MakeQuestion {
+  /// - Parameters:
+  ///   - engine: The engine that is asked for detours; nil for none.
+  ///   - index: The places.
+  func questions(
+    asking engine: EngineAccess?, in index: PlaceIndex
+  ) throws(CallFailure) -> RouteJob.MakeQuestion {
     guard let request = unsafe request else {
       // What is wrong with the query is said now, and its texts may be gone later.
       let query = try unsafe along(.nowhere())
@@ -53,7 +57,9 @@ extension corridor_query {
     try unsafe checkIsOnlyRequest()
     let text = try unsafe CorridorABI.text(request, "query.request")
     let questions: FindRequest.Questions
-    do throws(CommandError) { questions = try FindRequest.questions(text, asking: engine) } catch {
+    do throws(CommandError) {
+      questions = try FindRequest.questions(text, asking: engine, in: index)
+    } catch {
       throw CallFailure(error)
     }
     let countsPasses = unsafe countsPasses

@@ -102,11 +102,11 @@ struct RouteJob: Sendable {
 extension RouteJob.Question {
   /// Finds places; the request is a JSON object without a route.
   static func hits(
-    _ request: String, asking engine: EngineAccess?
+    _ request: String, asking engine: EngineAccess?, in index: PlaceIndex
   ) throws(CallFailure) -> RouteJob.Question {
     let questions: FindRequest.Questions
     do throws(CommandError) {
-      questions = try FindRequest.questions(request, asking: engine)
+      questions = try FindRequest.questions(request, asking: engine, in: index)
     } catch {
       throw CallFailure(error)
     }
@@ -117,11 +117,11 @@ extension RouteJob.Question {
 
   /// Finds gaps; the request is a JSON object without a route.
   static func gaps(
-    _ request: String, asking engine: EngineAccess?
+    _ request: String, asking engine: EngineAccess?, in index: PlaceIndex
   ) throws(CallFailure) -> RouteJob.Question {
     let questions: GapsRequest.Questions
     do throws(CommandError) {
-      questions = try GapsRequest.questions(request, asking: engine)
+      questions = try GapsRequest.questions(request, asking: engine, in: index)
     } catch {
       throw CallFailure(error)
     }

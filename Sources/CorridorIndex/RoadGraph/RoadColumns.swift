@@ -78,6 +78,12 @@ struct RoadColumns: ~Copyable {
 
   private mutating func number(of tags: [UInt8]) throws(IndexError) -> UInt32 {
     if let known = tagNumbers[tags] { return known }
+    let repaired = Array(String(decoding: tags, as: UTF8.self).utf8)
+    if repaired != tags {
+      let number = try number(of: repaired)
+      tagNumbers[tags] = number
+      return number
+    }
     let number = UInt32(tagTexts.count)
     guard number < RoadNode.tagBits else {
       throw .tooMany(what: "tags of roads", limit: Int(RoadNode.tagBits))

@@ -38,7 +38,7 @@ extension IndexReader {
     try verifySpheres(
       above: SphereTree.levelCounts(places: graph.segmentCount),
       nodesOffset: sections[.roadSpheres].offset)
-    for number in 0..<graph.tagCount { _ = try graph.tags(number) }
+    try StringTable(sections[.roadTags], file).verify(file)
     for number in 0..<graph.turnCount {
       let (tags, path) = try graph.turn(number)
       guard tags < graph.tagCount, path.allSatisfy({ $0 < 2 * graph.segmentCount }) else {

@@ -1,6 +1,7 @@
 internal import Corridor
 internal import CorridorFormats
 package import CorridorGeometry
+package import CorridorIndex
 
 /// A request along a route, which its owner may ask along many routes.
 package protocol RequestAlongRoute: OperationRequest {
@@ -9,11 +10,19 @@ package protocol RequestAlongRoute: OperationRequest {
 
   var along: AlongRouteFields { get set }
 
+  /// Whether it asks for detours.
+  var asksForDetours: Bool { get }
+
   func question(_ form: RequestForm) throws(CommandError) -> Question
 }
 
-extension FindRequest: RequestAlongRoute {}
-extension GapsRequest: RequestAlongRoute {}
+extension FindRequest: RequestAlongRoute {
+  package var asksForDetours: Bool { detours.isAsked(by: sort) }
+}
+
+extension GapsRequest: RequestAlongRoute {
+  package var asksForDetours: Bool { detours.isAsked(by: nil) }
+}
 
 extension RequestAlongRoute {
   /// Makes the question along a route.
@@ -21,11 +30,14 @@ extension RequestAlongRoute {
 
   /// Reads a JSON object, which has all fields but the route.
   ///
-  /// - Parameter engine: The engine that is asked for detours; nil for none.
+  /// - Parameters:
+  ///   - engine: The engine that is asked for detours; nil for none.
+  ///   - index: The places, whose roads tell about detours if there is no engine.
   package static func questions(
-    _ text: String, asking engine: EngineAccess?
+    _ text: String, asking engine: EngineAccess?, in index: PlaceIndex
   ) throws(CommandError) -> Questions {
     var (request, form) = try read(text)
+    if request.asksForDetours, engine == nil, !index.hasRoads { throw .search(.detoursNeedEngine) }
     form.engine = engine
     return { [request, form] route throws(CommandError) in
       var request = request
