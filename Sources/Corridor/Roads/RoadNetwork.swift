@@ -24,7 +24,7 @@ final class RoadNetwork {
   /// Nodes with roads denser than that lie in towns.
   private static let townDensity = 8
 
-  /// The pace on a segment whose first node is `node`.
+  /// The pace on a segment, given how dense the roads around its first node are.
   @inline(__always)
   func pace(_ segment: RoadSegment, density: Int) throws(IndexError) -> RoadPace {
     let key = segment.tags * 2 + (density > Self.townDensity ? 1 : 0)
