@@ -10,8 +10,7 @@ struct DetourLine {
   /// between them.
   private static let widestGapMeters = 30.0
 
-  /// - Parameter stops: Stops that no detour may skip, in metres along the route.
-  init(_ route: Route, stops: [Double]) throws(RouteError) {
+  init(_ route: Route) throws(RouteError) {
     self.route = route
     let length = route.lengthMeters
     var bounds: Set<Double> = [0, length]
@@ -23,13 +22,13 @@ struct DetourLine {
         if gap > Self.widestGapMeters { bounds.insert(alongs[start]) }
       }
     }
-    for stop in stops where stop > 0 && stop < length { bounds.insert(stop) }
+    for stop in route.stops where stop > 0 && stop < length { bounds.insert(stop) }
     self.bounds = bounds.sorted()
   }
 
   /// The leg that contains a distance along the route; of two, the first.
   func leg(at along: Double) -> ClosedRange<Double> {
-    let end = bounds.indices.first { $0 > 0 && bounds[$0] >= along } ?? bounds.count - 1
+    let end = min(max(bounds.partitioningIndex { $0 >= along }, 1), bounds.count - 1)
     return end > 0 ? bounds[end - 1]...bounds[end] : bounds[0]...bounds[0]
   }
 

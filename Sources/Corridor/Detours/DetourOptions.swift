@@ -4,8 +4,6 @@ public struct DetourOptions: Hashable, Sendable {
   public var window: DetourWindow
   /// The largest detour that places may cost; nil for any.
   public var most: DetourLimit?
-  /// Stops of the route that no detour skips, in metres along it, beside its ends and its gaps.
-  public var stops: [Double]
   /// Whether an engine that does not answer is an error, instead of an unknown detour.
   public var isStrict: Bool
   /// Whether the lines of the ways are wanted.
@@ -15,11 +13,10 @@ public struct DetourOptions: Hashable, Sendable {
 
   public init(
     window: DetourWindow = .within(.kilometers(1)), most: DetourLimit? = nil,
-    stops: [Double] = [], isStrict: Bool = false, hasShapes: Bool = false, mostJourneys: Int? = nil
+    isStrict: Bool = false, hasShapes: Bool = false, mostJourneys: Int? = nil
   ) {
     self.window = window
     self.most = most
-    self.stops = stops
     self.isStrict = isStrict
     self.hasShapes = hasShapes
     self.mostJourneys = mostJourneys
@@ -41,7 +38,7 @@ public struct DetourOptions: Hashable, Sendable {
 public enum DetourWindow: Hashable, Sendable {
   /// So far before and after the pass: for a route that is to be followed.
   case within(Meters)
-  /// The whole leg between two stops of the route.
+  /// The whole leg between two of the route's ``Route/stops``.
   case free
 }
 

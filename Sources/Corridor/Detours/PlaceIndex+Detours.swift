@@ -38,7 +38,7 @@ extension PlaceIndex {
   ) async throws(SearchError) -> Answer {
     let found = try detourCandidates(query, options, until: token)
     let route = query.corridor.route
-    let line = try rethrowing(DetourLine(route, stops: options.stops), as: SearchError.route)
+    let line = try rethrowing(DetourLine(route), as: SearchError.route)
     let log = DetourRequestLog()
     var search = try await DetourSearch(
       found.choice, by: engine.logging(to: log), for: query.truck.vehicle, on: line,
@@ -78,7 +78,7 @@ extension PlaceIndex {
     guard hasRoads else { throw .detoursNeedEngine }
     let found = try detourCandidates(query, options, until: token)
     let line = try rethrowing(
-      DetourLine(query.corridor.route, stops: options.stops), as: SearchError.route)
+      DetourLine(query.corridor.route), as: SearchError.route)
     var choice = found.choice
     choice.report.source = .roads
     let detours = try roadDetours(found, query, line, until: token)
@@ -119,11 +119,15 @@ extension PlaceIndex {
     var detours = try RoadDetours(
       roads, for: query.truck.vehicle, along: query.corridor.route,
       meters: query.corridor.within.value, drivesOnLeft: driving == .left, until: token)
-    return try found.passes.map { (pass) throws(SearchError) in
-      try detours.detour(
-        to: pass.place, from: line.stretch(around: pass.alongMeters, .free)
-      )
+    let stretches = found.passes.map { line.stretch(around: $0.alongMeters, .free) }
+    // Leg by leg: one is kept.
+    let order = stretches.indices.sorted { stretches[$0].lowerBound < stretches[$1].lowerBound }
+    var results = stretches.map { _ in Result<Detour, DetourUnknown>.failure(.noWay) }
+    for number in order {
+      results[number] = try detours.detour(
+        to: found.passes[number].place, from: stretches[number])
     }
+    return results
   }
 
   /// All places along a route among which detours choose.

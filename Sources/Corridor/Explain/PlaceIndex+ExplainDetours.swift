@@ -65,7 +65,7 @@ extension PlaceIndex {
     by engine: some DetourEngine
   ) async throws(SearchError) -> [ExplainedDetour] {
     let line = try rethrowing(
-      DetourLine(query.corridor.route, stops: options.stops), as: SearchError.route)
+      DetourLine(query.corridor.route), as: SearchError.route)
     var all = options
     all.most = nil
     all.hasShapes = false

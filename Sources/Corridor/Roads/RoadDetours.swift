@@ -12,7 +12,8 @@ struct RoadDetours {
   /// The largest detour that is looked for, in seconds, and as long again for what is disliked.
   private let most: Double
   private let token: CancellationToken?
-  private var legs: [ClosedRange<Double>: Leg] = [:]
+  /// The leg of the last detour.
+  private var known: Leg?
 
   private struct Leg {
     let trace: RoadTrace
@@ -52,10 +53,9 @@ struct RoadDetours {
       guard let last, last.directed == directed,
         last.along(share) <= stretch.upperBound + Self.tolerance(last)
       else { return nil }
+      let rest = trace.rest(behind: last)
       return Part(
-        along: last.startAlong, meters: -last.meters,
-        seconds: trace.seconds - last.startSeconds - last.seconds,
-        cost: trace.cost - last.startCost - last.cost)
+        along: last.startAlong, meters: -last.meters, seconds: rest.seconds, cost: rest.cost)
     }
   }
 
@@ -138,9 +138,7 @@ struct RoadDetours {
     }
 
     init(along: Double, meters: Double, seconds: Double, cost: Double) {
-      (self.along, self.meters) = (along, meters)
-      // Labels cost one more.
-      (self.seconds, self.cost) = (seconds, cost + 1)
+      (self.along, self.meters, self.seconds, self.cost) = (along, meters, seconds, cost)
     }
 
     /// With a share of a segment.
@@ -166,11 +164,12 @@ struct RoadDetours {
   }
 
   private mutating func leg(_ stretch: ClosedRange<Double>) throws(SearchError) -> Leg {
-    if let known = legs[stretch] { return known }
+    if let known, known.stretch == stretch { return known }
+    known = nil
     try token?.check()
     let leg = try rethrowing(sweep(stretch), as: SearchError.index)
     try token?.check()
-    legs[stretch] = leg
+    known = leg
     return leg
   }
 
@@ -179,8 +178,9 @@ struct RoadDetours {
     let area = RoadArea(
       around: line.positions(from: stretch.lowerBound, to: stretch.upperBound),
       meters: reach + Self.wayReachMeters)
-    let out = try RoadSweep(network, .forward, within: area)
-    let back = try RoadSweep(network, .backward, within: area)
+    let limit = trace.cost + 2 * most
+    let out = try RoadSweep(network, .forward, within: area, limit: limit)
+    let back = try RoadSweep(network, .backward, within: area, limit: limit)
     let leg = Leg(trace: trace, stretch: stretch, out: out, back: back)
     let (first, last) = (leg.first, leg.last)
     for (number, piece) in trace.pieces.enumerated() {
@@ -190,10 +190,10 @@ struct RoadDetours {
           meters: -piece.meters, along: piece.endAlong)
       }
       if number < trace.pieces.count - 1 || last == nil {
+        let rest = trace.rest(behind: piece)
         back.seed(
-          piece.directed, cost: trace.cost - piece.startCost - piece.cost,
-          seconds: trace.seconds - piece.startSeconds - piece.seconds,
-          meters: -piece.meters, along: piece.startAlong)
+          piece.directed, cost: rest.cost, seconds: rest.seconds, meters: -piece.meters,
+          along: piece.startAlong)
       }
     }
     // What lies behind the start, or beyond the end, is reached like any other segment.
@@ -203,13 +203,13 @@ struct RoadDetours {
         meters: -first.meters, along: first.endAlong)
     }
     if let last {
+      let rest = trace.rest(behind: last)
       try back.begin(
-        inside: last.directed, cost: trace.cost - last.startCost - last.cost,
-        seconds: trace.seconds - last.startSeconds - last.seconds,
-        meters: -last.meters, along: last.startAlong)
+        inside: last.directed, cost: rest.cost, seconds: rest.seconds, meters: -last.meters,
+        along: last.startAlong)
     }
     for sweep in [out, back] {
-      try sweep.run(limit: trace.cost + 2 * most) { token?.isCancelled == true }
+      try sweep.run { token?.isCancelled == true }
     }
     return leg
   }

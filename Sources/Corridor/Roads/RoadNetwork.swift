@@ -2,24 +2,30 @@ internal import CorridorGeometry
 internal import CorridorIndex
 
 /// The roads of an index as one vehicle sees them. What tags mean is found out when it is needed.
+@safe
 final class RoadNetwork {
   let graph: RoadGraph
   let rules: RoadRules
-  /// For each tags between towns, and then in towns.
-  private var paces: [RoadPace?]
-  private var stops: [Int: RoadStop] = [:]
-  /// For each number of tags, whether a turn restriction with them holds, and whether it is the only
-  /// turn that is allowed.
-  private var turnRules: [Int: Bool?] = [:]
-
   let drivesOnLeft: Bool
+  // SAFETY: there is a pace for each tags between towns, and one in towns, without effort as long as
+  // it is not known; only this object has them.
+  private let paces: UnsafeMutablePointer<RoadPace>
+  private let paceCount: Int
+  private var stops: [Int: RoadStop] = [:]
+  private var knownTurns: [Int: [Turn]]?
 
   init(_ graph: RoadGraph, for vehicle: VehicleProfile?, drivesOnLeft: Bool) {
     self.graph = graph
     self.drivesOnLeft = drivesOnLeft
     rules = RoadRules(vehicle)
-    paces = Array(repeating: nil, count: 2 * graph.tagCount)
+    paceCount = 2 * graph.tagCount
+    var unknown = RoadPace()
+    unknown.effort = 0
+    unsafe paces = .allocate(capacity: max(paceCount, 1))
+    unsafe paces.initialize(repeating: unknown, count: paceCount)
   }
+
+  deinit { unsafe paces.deallocate() }
 
   /// Nodes with roads denser than that lie in towns.
   private static let townDensity = 8
@@ -28,13 +34,18 @@ final class RoadNetwork {
   @inline(__always)
   func pace(_ segment: RoadSegment, density: Int) throws(IndexError) -> RoadPace {
     let key = segment.tags * 2 + (density > Self.townDensity ? 1 : 0)
-    if key < paces.count, let known = paces[key] { return known }
+    if key < paceCount {
+      let known = unsafe paces[key]
+      if known.effort > 0 { return known }
+    }
     return try findPace(segment.tags, key)
   }
 
+  @inline(never)
   private func findPace(_ tags: Int, _ key: Int) throws(IndexError) -> RoadPace {
+    // Numbers beyond the table are an error there.
     let pace = rules.pace(try graph.tags(tags), inTown: key % 2 == 1)
-    paces[key] = pace
+    unsafe paces[key] = pace
     return pace
   }
 
@@ -67,8 +78,6 @@ final class RoadNetwork {
     return turns
   }
 
-  private var knownTurns: [Int: [Turn]]?
-
   /// A turn restriction.
   struct Turn {
     /// The directed segments along it.
@@ -79,6 +88,9 @@ final class RoadNetwork {
 
   private func readTurns() throws(IndexError) -> [Int: [Turn]] {
     var turns: [Int: [Turn]] = [:]
+    // For each number of tags, whether a turn restriction with them holds, and whether it is the only
+    // turn that is allowed.
+    var turnRules: [Int: Bool?] = [:]
     for number in 0..<graph.turnCount {
       let (tags, path) = try graph.turn(number)
       let rule: Bool?
@@ -100,7 +112,6 @@ final class RoadNetwork {
 
 /// A node with the directed segments that lead away from it.
 struct RoadJunction {
-  private(set) var number = -1
   private(set) var node = RoadNode(lon: 0, lat: 0, firstEnd: 0, tagsAndDensity: 0)
   private(set) var stop = RoadStop()
   private(set) var leaving: [RoadStep] = []
@@ -108,7 +119,6 @@ struct RoadJunction {
   /// Becomes another node.
   mutating func move(to number: Int, in network: RoadNetwork) throws(IndexError) {
     let graph = network.graph
-    self.number = number
     node = try graph.node(number)
     stop = try network.stop(node)
     leaving.removeAll(keepingCapacity: true)
@@ -126,6 +136,7 @@ struct RoadStep {
   /// What a second on it costs.
   let effort: Float
 
+  @inline(__always)
   init(_ directed: Int, in network: RoadNetwork) throws(IndexError) {
     self.directed = directed
     segment = try network.graph.segment(directed / 2)

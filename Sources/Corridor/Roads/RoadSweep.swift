@@ -14,8 +14,8 @@ final class RoadSweep {
 
   /// What is known of a directed segment.
   struct Label {
-    /// Time with what the vehicle dislikes; 0 for unknown, so that new memory is a new table.
-    fileprivate(set) var cost: Float
+    /// One more than ``cost``; 0 for unknown, so that new memory is a new table.
+    fileprivate var biased: Float
     /// Seconds from the start of the leg, or to its end.
     var seconds: Float
     /// Metres by road since the route was left, or until it is reached.
@@ -24,6 +24,9 @@ final class RoadSweep {
     var along: Float
     /// The directed segment before it, or behind it; itself on the route.
     fileprivate var neighbor: UInt32
+
+    /// Time with what the vehicle dislikes, in seconds.
+    var cost: Float { biased - 1 }
   }
 
   private let network: RoadNetwork
@@ -32,29 +35,36 @@ final class RoadSweep {
   // SAFETY: there is a label for each directed segment, zero at first; only this object has them.
   private let labels: UnsafeMutablePointer<Label>
   private let count: Int
-  private var heads: [Int32] = []
+  /// The first entry of each bucket in the queue, or -1.
+  private var heads: [Int32]
   private var queue: [(directed: UInt32, next: Int32)] = []
-  private var junction = RoadJunction()
-  private(set) var visited = 0
 
   private static let bucketsInSecond: Float = 2
 
-  init(_ network: RoadNetwork, _ direction: Direction, within area: RoadArea) throws(IndexError) {
+  /// - Parameter limit: What ways may cost, in seconds; nothing is known beyond it.
+  init(
+    _ network: RoadNetwork, _ direction: Direction, within area: RoadArea, limit: Double
+  ) throws(IndexError) {
     self.network = network
     self.direction = direction
     self.area = area
     count = 2 * network.graph.segmentCount
+    let seconds = min(max(Float(limit), 0), Self.mostSeconds)
+    heads = Array(repeating: -1, count: Int((seconds + 1) * Self.bucketsInSecond) + 1)
     guard let memory = unsafe calloc(max(count, 1), MemoryLayout<Label>.stride) else {
       throw .io(path: network.graph.path, operation: "calloc", errno: ENOMEM)
     }
     unsafe labels = unsafe memory.bindMemory(to: Label.self, capacity: count)
   }
 
+  /// No leg takes longer than a month.
+  private static let mostSeconds: Float = 2_600_000
+
   deinit { unsafe free(labels) }
 
   /// The label of a directed segment; nil if no way leads there.
   func label(_ directed: Int) -> Label? {
-    guard directed >= 0, directed < count, unsafe labels[directed].cost > 0 else { return nil }
+    guard directed >= 0, directed < count, unsafe labels[directed].biased > 0 else { return nil }
     return unsafe labels[directed]
   }
 
@@ -71,11 +81,12 @@ final class RoadSweep {
   func begin(
     inside directed: Int, cost: Double, seconds: Double, meters: Double, along: Double
   ) throws(IndexError) {
+    var junction = RoadJunction()
     try extend(
       directed,
       Label(
-        cost: Float(cost) + 1, seconds: Float(seconds), meters: Float(meters),
-        along: Float(along), neighbor: UInt32(directed)))
+        biased: Float(cost) + 1, seconds: Float(seconds), meters: Float(meters),
+        along: Float(along), neighbor: UInt32(directed)), at: &junction)
   }
 
   @inline(__always)
@@ -83,27 +94,25 @@ final class RoadSweep {
     _ directed: Int, cost: Float, seconds: Float, meters: Float, along: Float, from: UInt32
   ) {
     let biased = max(cost, 0) + 1
-    let known = unsafe labels[directed].cost
+    let known = unsafe labels[directed].biased
     guard known == 0 || biased < known else { return }
     // The route is followed where it is not left for the place, even if another way is quicker.
     if known > 0, unsafe labels[directed].neighbor == UInt32(directed) {
       guard from == UInt32(directed) else { return }
     }
+    let bucket = Int(min(biased * Self.bucketsInSecond, Float(Int32.max)))
+    guard bucket < heads.count else { return }
     unsafe labels[directed] = Label(
-      cost: biased, seconds: seconds, meters: meters, along: along, neighbor: from)
-    let bucket = Int(biased * Self.bucketsInSecond)
-    if bucket >= heads.count {
-      heads += Array(repeating: -1, count: bucket + 1024 - heads.count)
-    }
+      biased: biased, seconds: seconds, meters: meters, along: along, neighbor: from)
     queue.append((UInt32(directed), heads[bucket]))
     heads[bucket] = Int32(queue.count - 1)
   }
 
-  /// Goes on until ways cost more than `limit` seconds, or `isCancelled` returns true.
-  func run(limit: Double, unless isCancelled: () -> Bool = { false }) throws(IndexError) {
-    var bucket = 0
-    let end = Int((Float(limit) + 1) * Self.bucketsInSecond)
-    while bucket < heads.count, bucket <= end {
+  /// Goes on until all ways are found, or `isCancelled` returns true.
+  func run(unless isCancelled: () -> Bool = { false }) throws(IndexError) {
+    var junction = RoadJunction()
+    var (bucket, visited) = (0, 0)
+    while bucket < heads.count {
       let entry = heads[bucket]
       guard entry >= 0 else {
         bucket += 1
@@ -113,23 +122,25 @@ final class RoadSweep {
       heads[bucket] = next
       let label = unsafe labels[Int(directed)]
       // It was reached at less cost since.
-      guard Int(label.cost * Self.bucketsInSecond) == bucket else { continue }
-      try extend(Int(directed), label)
+      guard Int(label.biased * Self.bucketsInSecond) == bucket else { continue }
+      try extend(Int(directed), label, at: &junction)
+      visited += 1
       if visited % Self.visitsBetweenChecks == 0, isCancelled() { return }
     }
   }
 
   private static let visitsBetweenChecks = 8192
 
-  private func extend(_ directed: Int, _ label: Label) throws(IndexError) {
+  private func extend(
+    _ directed: Int, _ label: Label, at junction: inout RoadJunction
+  ) throws(IndexError) {
     let step = try RoadStep(directed, in: network)
     guard step.isOpen else { return }
-    visited += 1
     let isForward = direction == .forward
     try junction.move(to: isForward ? step.head : step.tail, in: network)
     if junction.stop.isClosed || !area.contains(junction.node.position) { return }
     let seconds = label.seconds + step.seconds + junction.stop.seconds
-    let cost = label.cost - 1 + step.seconds * step.effort + junction.stop.seconds
+    let cost = label.cost + step.seconds * step.effort + junction.stop.seconds
     let meters = label.meters + step.segment.meters
     let count = junction.leaving.count
     for index in 0..<count {

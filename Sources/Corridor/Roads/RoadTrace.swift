@@ -117,6 +117,11 @@ struct RoadTrace {
     matchedShare = length > 0 ? matched / length : 0
   }
 
+  /// What is left of the stretch behind a piece.
+  func rest(behind piece: Piece) -> (cost: Double, seconds: Double) {
+    (cost - piece.startCost - piece.cost, seconds - piece.startSeconds - piece.seconds)
+  }
+
   /// Seconds from the start of the stretch to a point where the route is left, without the turn.
   func secondsToLeave(at along: Double) -> Double {
     let piece = pieces.first { $0.endAlong >= along - Self.tolerance } ?? pieces.last
@@ -271,11 +276,12 @@ struct RoadShape {
 
 /// The vertices of a route with the metres along it.
 struct RoutePolyline {
-  let positions: [Coordinate]
-  let alongs: [Double]
+  private let route: Route
+  private let alongs: [Double]
+  private var positions: [Coordinate] { route.vertices }
 
   init(_ route: Route) throws(RouteError) {
-    positions = route.vertices
+    self.route = route
     alongs = try route.vertexAlongs()
   }
 
@@ -283,13 +289,7 @@ struct RoutePolyline {
 
   /// The position so many metres along.
   func coordinate(at along: Double) -> Coordinate {
-    guard positions.count > 1 else { return positions[0] }
-    let index = min(max(alongs.partitioningIndex { $0 >= along }, 1), alongs.count - 1)
-    let edge = alongs[index] - alongs[index - 1]
-    let share = edge > 0 ? min(max((along - alongs[index - 1]) / edge, 0), 1) : 0
-    let (from, to) = (positions[index - 1], positions[index])
-    return Coordinate(
-      lon: from.lon + (to.lon - from.lon) * share, lat: from.lat + (to.lat - from.lat) * share)
+    route.coordinate(atAlongMeters: along)
   }
 
   /// The positions of a part, with its ends.

@@ -189,6 +189,9 @@ struct ServeCommand: Command {
     settings.workBudget =
       try arguments.integer(.workBudget, in: 1...Int.max, expected: "a number of steps, 1 or more")
       ?? settings.workBudget
+    if arguments.value(.engineBudget) != nil, arguments.value(.engine) == nil {
+      throw .missingOption("--engine URL", command: "serve")
+    }
     settings.engine = try arguments.engine(
       mostJourneys: try arguments.integer(
         .engineBudget, in: 1...1_000_000, expected: "a number of journeys from 1 to 1000000")

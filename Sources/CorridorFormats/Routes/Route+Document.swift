@@ -1,7 +1,7 @@
 public import CorridorGeometry
 
 extension Route {
-  /// Creates the route that a document describes, with its times and ferries.
+  /// Creates the route that a document describes, with its times, ferries and stops.
   ///
   /// Between vertices with a time, time is proportional to the distance along the route.
   ///
@@ -19,10 +19,13 @@ extension Route {
     try self.init(lines: document.lines, unless: isCancelled)
     timingFault = document.timingFault.map { "\($0)" }
     joints = try Self.joints(of: document, unless: isCancelled)
-    guard !document.times.isEmpty || !document.ferries.isEmpty else { return }
+    guard !document.times.isEmpty || !document.ferries.isEmpty || !document.stops.isEmpty else {
+      return
+    }
     let alongs = try vertexAlongs(unless: isCancelled)
     let starts = lineStarts
     func along(_ line: Int, _ vertex: Int) -> Double { alongs[starts[line] + vertex] }
+    stops = document.stops.map { along($0.line, $0.vertex) }
     if !document.ferries.isEmpty {
       let ferries = document.ferries.map { leg in
         along(leg.line, leg.vertices.lowerBound)...along(leg.line, leg.vertices.upperBound)

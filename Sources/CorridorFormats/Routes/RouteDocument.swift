@@ -20,6 +20,8 @@ public struct RouteDocument: Sendable {
   public var times: [RouteTime]
   /// The ferry sections of the route, in the order of travel.
   public var ferries: [FerryLeg]
+  /// Where the legs between the stops of an engine's route meet, in the order of travel.
+  public var stops: [RouteVertex]
   /// The reason why ``times`` is empty although the document has times or should have them; an
   /// error only for callers that need times.
   public var timingFault: InputError?
@@ -28,7 +30,7 @@ public struct RouteDocument: Sendable {
   public init(
     lines: [[Coordinate]], name: String? = nil, format: RouteFormat, featureCount: Int = 1,
     featureStarts: [Int] = [0], markerCount: Int = 0, times: [RouteTime] = [],
-    ferries: [FerryLeg] = [],
+    ferries: [FerryLeg] = [], stops: [RouteVertex] = [],
     timingFault: InputError? = nil
   ) {
     self.lines = lines
@@ -39,6 +41,7 @@ public struct RouteDocument: Sendable {
     self.markerCount = markerCount
     self.times = times
     self.ferries = ferries
+    self.stops = stops
     self.timingFault = timingFault
   }
 }
@@ -57,6 +60,20 @@ public struct RouteTime: Hashable, Sendable {
     self.line = line
     self.vertex = vertex
     self.seconds = seconds
+  }
+}
+
+/// A vertex of a route.
+public struct RouteVertex: Hashable, Sendable {
+  /// The line, from 0.
+  public var line: Int
+  /// The vertex within the line, from 0.
+  public var vertex: Int
+
+  /// Creates a reference to a vertex.
+  public init(line: Int, vertex: Int) {
+    self.line = line
+    self.vertex = vertex
   }
 }
 

@@ -1,10 +1,11 @@
 import CorridorGeometry
 
-/// Collects the times and ferries of a document during reading.
+/// Collects the times, ferries and stops of a document during reading.
 struct RouteTimeline {
   /// Times of any clock, in the order of the vertices.
   private(set) var times: [RouteTime] = []
   private(set) var ferries: [FerryLeg] = []
+  private(set) var stops: [RouteVertex] = []
   /// The first fault in the times.
   private(set) var fault: InputError?
   /// Whether the times were measured, and so are rounded to the resolution of a clock.
@@ -32,14 +33,19 @@ struct RouteTimeline {
     ferries.append(FerryLeg(line: line, vertices: vertices))
   }
 
+  mutating func addStop(line: Int, vertex: Int) {
+    stops.append(RouteVertex(line: line, vertex: vertex))
+  }
+
   mutating func fail(_ error: InputError) {
     if fault == nil { fault = error }
   }
 
-  /// Sets the times and ferries of a document whose lines are at `locations` in the input;
+  /// Sets the times, ferries and stops of a document whose lines are at `locations` in the input;
   /// inconsistent times set its ``RouteDocument/timingFault`` instead.
   func complete(_ document: inout RouteDocument, at locations: [InputLocation], file: String) {
     document.ferries = ferries
+    document.stops = stops
     document.timingFault = fault
     guard fault == nil, let first = times.first else { return }
     if let (line, vertex, found, expected) = wrong(document.lines) {

@@ -25,7 +25,7 @@ extension RoutingAnswer {
   /// Adds the times and ferries of a path with a single line.
   ///
   /// `details.time` has `[from, to, milliseconds]` for the edges between points; `instructions`
-  /// have `time` in milliseconds and `interval`; `details.road_environment` marks ferries as
+  /// have `time` in milliseconds and `interval`, and those of sign 5 are stops; `details.road_environment` marks ferries as
   /// "ferry".
   private func addTimes(of path: JSONValue, to collector: inout RouteCollector) {
     guard collector.lines.count == 1 else { return }
@@ -36,6 +36,13 @@ extension RoutingAnswer {
         let to = parts[1].int, from >= 0, from <= to, to < count
       else { continue }
       collector.timeline.addFerry(line: 0, from...to)
+    }
+    for instruction in path["instructions"]?.elements.map({ $0 }) ?? []
+    where instruction["sign"]?.int == 5 {
+      guard let vertex = instruction["interval"]?.elements.compactMap(\.int).first, vertex >= 0,
+        vertex < count
+      else { continue }
+      collector.timeline.addStop(line: 0, vertex: vertex)
     }
     var edges = TimedIntervals(vertexCount: count)
     for detail in path["details"]?["time"]?.elements.map({ $0 }) ?? [] {

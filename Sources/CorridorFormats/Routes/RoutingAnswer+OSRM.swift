@@ -66,6 +66,8 @@ extension RoutingAnswer {
     var vertices: ClosedRange<Int>
     var seconds: Double
     var isFerry: Bool
+    /// The leg, from 0.
+    var leg: Int
   }
 
   /// Adds the times and ferries of a route with a single line.
@@ -74,7 +76,7 @@ extension RoutingAnswer {
   /// Otherwise the times come from `legs[].steps[]`; a step ends where its geometry ends on that of
   /// the route, which has the same vertices only with `overview=full`. If neither can be located,
   /// the times are unknown: the duration of a whole leg does not locate anything within it. Steps
-  /// with `mode` "ferry" are ferries.
+  /// with `mode` "ferry" are ferries, and legs meet at stops.
   private func addTimes(
     of route: JSONValue, precision: Int?, to collector: inout RouteCollector
   ) {
@@ -88,13 +90,23 @@ extension RoutingAnswer {
     var seconds = 0.0
     if let edges = edgeDurations(of: legs, on: line) {
       collector.timeline.add(0, line: 0, vertex: 0)
-      for (edge, duration) in edges.enumerated() {
-        seconds += duration
-        collector.timeline.add(seconds, line: 0, vertex: edge + 1)
+      var vertex = 0
+      for leg in edges {
+        if vertex > 0 { collector.timeline.addStop(line: 0, vertex: vertex) }
+        for duration in leg {
+          seconds += duration
+          vertex += 1
+          collector.timeline.add(seconds, line: 0, vertex: vertex)
+        }
       }
     } else if let steps {
       collector.timeline.add(0, line: 0, vertex: 0)
+      var leg = 0
       for step in steps {
+        if step.leg != leg {
+          collector.timeline.addStop(line: 0, vertex: step.vertices.lowerBound)
+        }
+        leg = step.leg
         seconds += step.seconds
         collector.timeline.add(seconds, line: 0, vertex: step.vertices.upperBound)
       }
@@ -107,14 +119,16 @@ extension RoutingAnswer {
     }
   }
 
-  /// The seconds of each edge of a line; nil unless the response has them for every edge.
-  private func edgeDurations(of legs: [JSONValue], on line: [Coordinate]) -> [Double]? {
-    var durations: [Double] = []
+  /// The seconds of each edge of a line, leg by leg; nil unless the response has them for every
+  /// edge.
+  private func edgeDurations(of legs: [JSONValue], on line: [Coordinate]) -> [[Double]]? {
+    var durations: [[Double]] = []
     for leg in legs {
       guard let list = leg["annotation"]?["duration"], list.kind == .array else { return nil }
-      durations += list.elements.map { $0.double ?? -1 }
+      durations.append(list.elements.map { $0.double ?? -1 })
     }
-    guard durations.count == line.count - 1, durations.allSatisfy({ $0 >= 0 }) else { return nil }
+    let all = durations.joined()
+    guard all.count == line.count - 1, all.allSatisfy({ $0 >= 0 }) else { return nil }
     return durations
   }
 
@@ -124,7 +138,7 @@ extension RoutingAnswer {
   ) -> [Step]? {
     var cursor = VertexCursor(line)
     var steps: [Step] = []
-    for leg in legs {
+    for (number, leg) in legs.enumerated() {
       for step in leg["steps"]?.elements.map({ $0 }) ?? [] {
         let start = cursor.vertex
         guard let seconds = step["duration"]?.double, seconds >= 0,
@@ -133,7 +147,7 @@ extension RoutingAnswer {
         steps.append(
           Step(
             vertices: start...cursor.vertex, seconds: seconds,
-            isFerry: step["mode"]?.string == "ferry"))
+            isFerry: step["mode"]?.string == "ferry", leg: number))
       }
     }
     return cursor.isAtEnd && !steps.isEmpty ? steps : nil

@@ -5,7 +5,7 @@ extension RoutingAnswer {
   ///
   /// The default precision of the format is 6; the bounding box in a leg's summary proves 6, or 5
   /// if the request asked for it. A leg that starts at the end of the previous one continues its
-  /// line.
+  /// line; legs meet at stops of type "break".
   func valhalla() throws(InputError) -> RouteDocument {
     let trips = [root["trip"]] + (root["alternates"]?.elements.map { $0["trip"] } ?? [])
     let trip = try alternative(of: trips, .valhalla)
@@ -31,6 +31,9 @@ extension RoutingAnswer {
       } else {
         if !line.isEmpty { try collector.add(line, at: lineStart) }
         (line, lineStart) = (next, location)
+      }
+      if index > 0 {
+        collector.timeline.addStop(line: collector.lines.count, vertex: firstVertex)
       }
       addTimes(
         of: leg, vertexCount: next.count, line: collector.lines.count, firstVertex, at: location,

@@ -19,6 +19,8 @@ public struct Route: Sendable {
   /// Stretches of the route on a ferry, in metres along it, ascending and disjoint; see
   /// ``withFerries(_:)``.
   public private(set) var ferries: [ClosedRange<Double>] = []
+  /// Stops that no detour may skip, in metres along the route, beside its start and end.
+  public var stops: [Double] = []
   /// The travel times along the route; nil if unknown.
   public var travelTimes: TravelTimes?
   /// Why the times in the route's document cannot be used.

@@ -121,13 +121,15 @@ import Testing
 
   @Test func `are read from GraphHopper's instructions and details`() throws {
     let steps = """
-      "instructions":[{"interval":[0,2],"time":60000},{"interval":[2,3],"time":30500},\
+      "instructions":[{"interval":[0,2],"time":60000},\
+      {"interval":[2,2],"time":0,"sign":5},{"interval":[2,3],"time":30500},\
       {"interval":[3,3],"time":0}]
       """
     let ferry = "\"road_environment\":[[0,1,\"road\"],[1,3,\"ferry\"],[7,9,\"ferry\"]]"
     let coarse = try route("{\"paths\":[{\(Self.points),\(steps),\"details\":{\(ferry)}}]}")
-    #expect(coarse.times.map(\.vertex) == [0, 2, 3, 3])
-    #expect(coarse.times.map(\.seconds) == [0, 60, 90.5, 90.5])
+    #expect(coarse.times.map(\.vertex) == [0, 2, 2, 3, 3])
+    #expect(coarse.times.map(\.seconds) == [0, 60, 60, 90.5, 90.5])
+    #expect(coarse.stops == [RouteVertex(line: 0, vertex: 2)])
     #expect(coarse.ferries == [FerryLeg(line: 0, vertices: 1...3)])
     let edges = "\"time\":[[0,1,1000],[1,2,2000],[2,3,3000]]"
     let fine = try route("{\"paths\":[{\(Self.points),\(steps),\"details\":{\(edges)}}]}")
@@ -149,6 +151,11 @@ import Testing
     }
     let edges = try read("{\"duration\":9,\"annotation\":{\"duration\":[4.5,5]}}")
     #expect(edges.times.map(\.seconds) == [0, 4.5, 9.5])
+    #expect(edges.stops.isEmpty)
+    let legs = try read(
+      "{\"annotation\":{\"duration\":[4.5]}},{\"annotation\":{\"duration\":[5]}}")
+    #expect(legs.stops == [RouteVertex(line: 0, vertex: 1)])
+    #expect(abs(try Route(legs).stops[0] - 11_100) < 30)
     func step(_ coordinates: String, _ seconds: Double, _ mode: String) -> String {
       "{\"duration\":\(seconds),\"mode\":\"\(mode)\",\"geometry\":{\"coordinates\":\(coordinates)}}"
     }
@@ -158,6 +165,12 @@ import Testing
     )
     #expect(steps.times.last == RouteTime(line: 0, vertex: 2, seconds: 10))
     #expect(steps.ferries == [FerryLeg(line: 0, vertices: 1...2)])
+    #expect(steps.stops.isEmpty)
+    let divided = try read(
+      "{\"steps\":[\(step("[[1,2],[1.1,2]]", 3, "driving")),\(step("[[1.1,2]]", 0, "driving"))]},"
+        + "{\"steps\":[\(step("[[1.1,2],[1.2,2]]", 4, "driving"))]}")
+    #expect(divided.times.last?.seconds == 7)
+    #expect(divided.stops == [RouteVertex(line: 0, vertex: 1)])
     for wrong in [
       "{\"duration\":9}", "{\"duration\":9,\"annotation\":{\"duration\":[9]}}",
       "{\"steps\":[\(step("[[1,2],[1.05,2],[1.1,2]]", 3, "driving")),\(sailing)]}",
@@ -228,6 +241,13 @@ struct `Times of real routes` {
         .filter { $0["ferry"] as? Bool == true }
       ferries += steps.count
       #expect(found.ferries.count == steps.count)
+      let ends = legs.map { 1000 * (($0["summary"] as! [String: Any])["length"] as! Double) }
+      #expect(found.stops.count == legs.count - 1)
+      var along = 0.0
+      for (stop, length) in zip(found.stops, ends) {
+        along += length
+        #expect(abs(stop - along) < 0.004 * along + 5)
+      }
       for (ferry, step) in zip(found.ferries, steps) {
         let meters = ferry.upperBound - ferry.lowerBound
         #expect(abs(meters - 1000 * (step["length"] as! Double)) < 20)

@@ -190,14 +190,15 @@ import Testing
   }
 
   @Test func journeysStayInTheirLegs() async throws {
-    let (route, places) = try Self.scene(17, lines: 3)
+    var (route, places) = try Self.scene(17, lines: 3)
     let stops = [route.lengthMeters / 5, route.lengthMeters / 5, -3, .infinity]
+    route.stops = stops
     let alongs = try route.vertexAlongs()
     let bounds = ([0, stops[0], route.lengthMeters] + route.lineStarts[1..<3].map { alongs[$0] })
       .sorted()
     for window in [DetourWindow.within(.kilometers(1)), .free] {
       let answer = try await places.index.find(
-        Self.query(route), detours: DetourOptions(window: window, stops: stops),
+        Self.query(route), detours: DetourOptions(window: window),
         by: PlaneEngine())
       for hit in answer.hits {
         let detour = try #require(hit.detour)
