@@ -106,6 +106,7 @@ let package = Package(
 
     library("CorridorThreads", []),
     library("CorridorHours", ["CCorridorData", "CICU", "CorridorThreads"], linking: ["m"]),
+    library("CorridorRules", ["CorridorHours"]),
     library("CorridorGeometry", ["CGEOS", "CPROJ", "CSIMD", "CorridorThreads"], linking: ["m"]),
     library(
       "CorridorIndex",
@@ -185,6 +186,7 @@ let package = Package(
       path: "Tests/Support", swiftSettings: strict),
     tests("CorridorThreads", ["CorridorThreads"]),
     tests("CorridorHours", ["CorridorHours"]),
+    tests("CorridorRules", ["CorridorRules", "CorridorHours"], excluding: ["Days"]),
     tests("CorridorGeometry", ["CorridorGeometry"]),
     tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry", "CorridorHours"]),
     tests(

@@ -1,0 +1,117 @@
+internal import CorridorHours
+
+extension RuleCheck {
+  /// From coming on duty to the next rest.
+  mutating func judgeShifts() {
+    guard let rule = rules.shift else { return }
+    for (periods, _) in log.stretches(between: rests, ofAtLeast: rule.rest) {
+      guard let first = periods.first(where: { !$0.duty.isRest }) else { continue }
+      judge(Array(periods), from: first.start, rule)
+    }
+  }
+
+  private mutating func judge(_ periods: [DutyPeriod], from start: Instant, _ rule: Shift) {
+    // From when on the clocks run, and from when on that holds.
+    var clocks: [(from: Instant, holds: Instant)] = [(start, start)]
+    var excluded: Set<Instant> = []
+    let parts = parts(of: periods, rule)
+    for (number, part) in parts.enumerated() {
+      let before = parts[..<number].last { other in
+        (other.isLong || part.isLong) && other.seconds + part.seconds >= rule.rest
+      }
+      guard let before else { continue }
+      clocks.append((before.end, part.end))
+      excluded.insert(before.start)
+      excluded.insert(part.start)
+    }
+    for (number, clock) in clocks.enumerated() {
+      let end = number + 1 < clocks.count ? clocks[number + 1].holds : nil
+      var (driven, gone) = (0, 0)
+      var reported: (driving: Bool, window: Bool) = (false, false)
+      for period in periods where period.start >= clock.from {
+        if let end, period.start >= end { break }
+        let counts = period.start >= clock.holds
+        let isOut = parts.contains { excluded.contains($0.start) && $0.contains(period) }
+        if period.duty == .driving, counts {
+          if !reported.driving, driven + period.seconds > rule.mostDriving {
+            reported.driving = true
+            breaches.append(
+              Breach(
+                kind: .shiftDriving, article: rule.drivingArticle,
+                at: moment(rule.mostDriving - driven, after: period.start),
+                found: driven + period.seconds, limit: rule.mostDriving))
+          }
+          if !reported.window, gone + period.seconds > rule.window {
+            reported.window = true
+            breaches.append(
+              Breach(
+                kind: .shiftWindow, article: rule.article,
+                at: moment(rule.window - gone, after: period.start),
+                found: gone + period.seconds, limit: rule.window))
+          }
+        }
+        if period.duty == .driving { driven += period.seconds }
+        if !isOut { gone += period.seconds }
+      }
+    }
+  }
+
+  /// A rest of which two may take the place of a whole one.
+  private struct Part {
+    var start: Instant
+    var end: Instant
+    /// Whether it is long enough, in a sleeper berth.
+    var isLong: Bool
+    var seconds: Int { Int(end - start) }
+
+    func contains(_ period: DutyPeriod) -> Bool { start <= period.start && period.end <= end }
+  }
+
+  private func parts(of periods: [DutyPeriod], _ rule: Shift) -> [Part] {
+    var parts: [Part] = []
+    var isOpen = false
+    for period in periods {
+      guard period.duty.isRest else {
+        isOpen = false
+        continue
+      }
+      let isLong = period.duty.isInBunk && period.seconds >= rule.sleeperPart
+      if let last = parts.last, isOpen, !isLong, !last.isLong {
+        parts[parts.count - 1].end = period.end
+      } else {
+        parts.append(Part(start: period.start, end: period.end, isLong: isLong))
+      }
+      isOpen = true
+    }
+    return parts.filter { $0.seconds >= rule.otherPart }
+  }
+
+  /// In the last days.
+  mutating func judgeCycle() {
+    guard let rule = rules.cycle else { return }
+    let isOnDuty = { (duty: Duty) in !duty.isRest }
+    for (periods, _) in log.stretches(between: rests, ofAtLeast: rule.restart) {
+      guard let restart = periods.first?.start else { continue }
+      var reported: CivilDay?
+      for period in periods where period.duty == .driving {
+        // Day by day: at midnight, hours of a day before no longer count.
+        var day = log.day(of: period.start)
+        while log.start(of: day) < period.end {
+          let start = max(log.start(of: day + (1 - rule.days)), restart)
+          let end = min(log.start(of: day + 1), period.end)
+          let total = log.periods(from: start, to: end).seconds(isOnDuty)
+          if total > rule.most, reported != day {
+            reported = day
+            let from = max(period.start, log.start(of: day))
+            let crossing = Instant(seconds: end.seconds - Int64(total - rule.most))
+            breaches.append(
+              Breach(
+                kind: .cycle, article: rule.article, at: max(from, crossing), found: total,
+                limit: rule.most))
+          }
+          day = day + 1
+        }
+      }
+    }
+  }
+}

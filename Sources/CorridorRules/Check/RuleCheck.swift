@@ -1,0 +1,203 @@
+internal import CorridorHours
+
+extension DrivingRules {
+  /// The rules that a log breaks, in the order in which that happens.
+  package func breaches(in log: DutyLog) -> [Breach] {
+    var check = RuleCheck(log, self)
+    check.judgeBreaks()
+    check.judgeDays()
+    check.judgeRests()
+    check.judgeWeeks()
+    check.judgeWeeklyRests()
+    check.judgeShifts()
+    check.judgeCycle()
+    return check.breaches.sorted {
+      $0.at != $1.at ? $0.at < $1.at : $0.kind.rawValue < $1.kind.rawValue
+    }
+  }
+}
+
+/// Judges a log.
+struct RuleCheck {
+  let log: DutyLog
+  let rules: DrivingRules
+  let rests: [RestBlock]
+  var breaches: [Breach] = []
+
+  init(_ log: DutyLog, _ rules: DrivingRules) {
+    self.log = log
+    self.rules = rules
+    rests = log.rests(joinedBy: rules.dailyRest)
+  }
+
+  /// Between breaks.
+  mutating func judgeBreaks() {
+    if let rule = rules.drivingBreak { judge(rule) }
+    guard let rule = rules.workBreak else { return }
+    var worked = 0
+    var known: Int?
+    for period in log.periods {
+      if isBreak(period, rule) {
+        (worked, known) = (0, nil)
+      }
+      guard period.duty.isWork else { continue }
+      if known == nil, worked + period.seconds > rule.mostWork {
+        known = breaches.count
+        breaches.append(
+          Breach(
+            kind: .workBreak, article: rule.article,
+            at: moment(rule.mostWork - worked, after: period.start), found: 0,
+            limit: rule.mostWork))
+      }
+      worked += period.seconds
+      if let known { breaches[known].found = worked }
+    }
+  }
+
+  /// Whether a period interrupts work: for two drivers, the time beside the other, too.
+  private func isBreak(_ period: DutyPeriod, _ rule: WorkBreak) -> Bool {
+    (period.duty.isRest || log.drivers == 2 && period.duty == .available)
+      && period.seconds >= rule.leastPart
+  }
+
+  private mutating func judge(_ rule: DrivingBreak) {
+    var (driven, part) = (0, 0)
+    var known: Int?
+    // A pause, and whether one rests in all of it.
+    var pause: (seconds: Int, isRest: Bool) = (0, true)
+    for period in log.periods {
+      // One driver of two rests while the other drives, but not in parts.
+      let isBeside = log.drivers == 2 && period.duty == .available
+      if rule.isAnyPause ? period.duty != .driving : period.duty.isRest || isBeside {
+        pause = (pause.seconds + period.seconds, pause.isRest && period.duty.isRest)
+        if pause.seconds >= rule.least { (driven, part, known) = (0, 0, nil) }
+        continue
+      }
+      if pause.isRest, part < rule.parts.count, pause.seconds >= rule.parts[part] {
+        part += 1
+        if part == rule.parts.count { (driven, part, known) = (0, 0, nil) }
+      }
+      pause = (0, true)
+      guard period.duty == .driving else { continue }
+      if known == nil, driven + period.seconds > rule.mostDriving {
+        known = breaches.count
+        breaches.append(
+          Breach(
+            kind: .drivingBreak, article: rule.article,
+            at: moment(rule.mostDriving - driven, after: period.start), found: 0,
+            limit: rule.mostDriving))
+      }
+      driven += period.seconds
+      if let known { breaches[known].found = driven }
+    }
+  }
+
+  func moment(_ seconds: Int, after start: Instant) -> Instant {
+    Instant(seconds: start.seconds + Int64(max(seconds, 0)))
+  }
+
+  /// Between daily rests.
+  mutating func judgeDays() {
+    guard let rule = rules.dailyDriving else { return }
+    var extensions: [CivilDay: Int] = [:]
+    for (periods, isClosed) in log.stretches(between: rests, ofAtLeast: rule.dayEnd) {
+      let driven = periods.seconds { $0 == .driving }
+      if let first = periods.first,
+        let moment = periods.moment(after: rule.most, of: { $0 == .driving })
+      {
+        extensions[log.week(of: first.start), default: 0] += 1
+        let count = extensions[log.week(of: first.start), default: 0]
+        if count > rule.extensionsInWeek {
+          breaches.append(
+            Breach(
+              kind: .extendedDays, article: rule.article, at: moment, found: count,
+              limit: rule.extensionsInWeek))
+        }
+      }
+      if let moment = periods.moment(after: rule.extended, of: { $0 == .driving }) {
+        breaches.append(
+          Breach(
+            kind: .dailyDriving, article: rule.article, at: moment, found: driven,
+            limit: rule.extended))
+      }
+      judgeWork(of: periods, isClosed: isClosed)
+    }
+  }
+
+  private mutating func judgeWork(of periods: ArraySlice<DutyPeriod>, isClosed: Bool) {
+    let worked = periods.seconds(\.isWork)
+    if let rule = rules.workBreak, isClosed, let end = periods.last?.end,
+      let total = rule.totals.first(where: { worked > $0.over })
+    {
+      let breaks = periods.filter { isBreak($0, rule) }
+        .reduce(0) { $0 + $1.seconds }
+      if breaks < total.breaks {
+        breaches.append(
+          Breach(
+            kind: .breaksOfDay, article: rule.article, at: end, found: breaks, limit: total.breaks))
+      }
+    }
+    if let rule = rules.nightWork, let moment = periods.moment(after: rule.most, of: \.isWork),
+      periods.contains(where: { $0.duty.isWork && isAtNight($0, rule) })
+    {
+      breaches.append(
+        Breach(
+          kind: .nightWork, article: rule.article, at: moment, found: worked, limit: rule.most))
+    }
+  }
+
+  private func isAtNight(_ period: DutyPeriod, _ rule: NightWork) -> Bool {
+    var day = log.day(of: period.start)
+    while log.start(of: day) < period.end {
+      let start = log.moment(rule.nightMinutes.lowerBound, of: day)
+      let end = log.moment(rule.nightMinutes.upperBound, of: day)
+      if max(start, period.start) < min(end, period.end) { return true }
+      day = day + 1
+    }
+    return false
+  }
+
+  /// Within 24 hours.
+  mutating func judgeRests() {
+    guard let rule = rules.dailyRest, var start = log.periods.first?.start else { return }
+    let within = log.drivers == 2 ? rule.withinForTwo : rule.within
+    var reduced = 0
+    var hasPart = false
+    func deadline() -> Instant { moment(within, after: start) }
+    func fail(_ found: Int, _ limit: Int) -> Breach {
+      Breach(
+        kind: .dailyRest, article: rule.article, at: moment(within - limit, after: start),
+        found: max(found, 0), limit: limit)
+    }
+    for rest in rests {
+      if rest.start == log.periods[0].start {
+        start = rest.end
+        continue
+      }
+      let inside = Int(min(rest.isOpen ? deadline() : rest.end, deadline()) - rest.start)
+      guard rest.mayBe(rule.reduced) else {
+        if rest.seconds >= rule.firstPart, rest.end <= deadline() { hasPart = true }
+        continue
+      }
+      let isWeekly = rest.mayBe(rules.weeklyRest?.reduced ?? .max)
+      if min(inside, rest.isOpen ? .max : rest.seconds) < rule.reduced {
+        breaches.append(fail(inside, rule.reduced))
+      } else if log.drivers < 2, inside < rule.regular, !hasPart, !isWeekly {
+        reduced += 1
+        if reduced > rule.mostReduced {
+          breaches.append(
+            Breach(
+              kind: .reducedRests, article: rule.article, at: rest.start, found: reduced,
+              limit: rule.mostReduced))
+        }
+      }
+      if isWeekly { reduced = 0 }
+      (start, hasPart) = (rest.end, false)
+    }
+    // Whoever does not rest now cannot rest in time.
+    if let end = log.periods.last?.end, rests.last?.isOpen != true, end > start {
+      let left = Int(deadline() - end)
+      if left < rule.reduced { breaches.append(fail(left, rule.reduced)) }
+    }
+  }
+}
