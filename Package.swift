@@ -145,7 +145,7 @@ let package = Package(
       "CorridorRequests",
       [
         "CMalloc", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHours",
-        "CorridorIndex", "CorridorThreads",
+        "CorridorIndex", "CorridorRules", "CorridorThreads",
       ]),
     library(
       "CorridorHTTP",
@@ -165,7 +165,7 @@ let package = Package(
       name: "CorridorCLI",
       dependencies: [
         "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHours", "CorridorHTTP",
-        "CorridorImport", "CorridorIndex", "CorridorOnline", "CorridorRequests",
+        "CorridorImport", "CorridorIndex", "CorridorOnline", "CorridorRequests", "CorridorRules",
         "CorridorThreads",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),

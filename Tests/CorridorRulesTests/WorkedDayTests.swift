@@ -88,10 +88,9 @@ import Testing
       "\(seconds / 3600):" + (seconds % 3600 < 600 ? "0" : "") + "\(seconds % 3600 / 60)"
     }
     return rules.breaches(in: log).map { breach in
-      let isCount = breach.kind == .extendedDays || breach.kind == .reducedRests
       return Day.Broken(
         kind: breach.kind.rawValue, after: clock(Int(breach.at - log.periods[0].start)),
-        found: isCount ? "\(breach.found)" : clock(breach.found))
+        found: breach.isCount ? "\(breach.found)" : clock(breach.found))
     }
   }
 

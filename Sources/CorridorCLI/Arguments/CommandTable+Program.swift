@@ -95,6 +95,25 @@ extension CommandTable {
         """
       ]),
     CommandSpec(
+      "rules", RulesCommand.self, operands: "check LOG", operandCount: 1...2,
+      options: [.rules, .drivers, .logZone, .reportFormat, .output, .failOnBreach],
+      summary: "Say which rules about driving and rest a driver's log breaks",
+      details: [
+        """
+        LOG has lines start,activity, of which the last is TIME,end, or lines start,end,activity: \
+        2026-11-23T06:00+01:00,driving. Activities are driving, work, available, rest, sleeper \
+        (rest in the berth of a vehicle) and ferry (rest on a ferry or train with a bunk). The \
+        driver is taken to begin after a weekly rest, and a rest at the end to go on as long as it \
+        has to.
+        """,
+        """
+        What is judged, with its article: breaks, driving and rest of days and weeks, the time on \
+        duty, split rests, and in the EU what makes up for reduced weekly rests, ferries, breaks \
+        from work and work at night.
+        """,
+      ],
+      examples: ["corridor rules check Fixtures/log.csv --rules eu"]),
+    CommandSpec(
       "export", ExportCommand.self,
       options: [.places] + PlaceFields.fields.options + [
         .exportFormat, .output, .failOnEmpty, .strict,

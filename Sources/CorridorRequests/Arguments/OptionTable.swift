@@ -79,6 +79,23 @@ extension OptionSpec {
     name: "fail-on-empty", help: "Exit with status 1 when nothing is found.")
   package static let failOnGap = OptionSpec(
     name: "fail-on-gap", help: "Exit with status 1 when a gap is longer than the range.")
+  package static let rules = OptionSpec(
+    name: "rules", value: .choice(["eu", "us", "us-7"], "R"),
+    help: """
+      eu (default: Regulation 561/2006 and Directive 2002/15), us (49 CFR 395, 70 hours in 8 days) or \
+      us-7 (60 hours in 7 days).
+      """)
+  package static let drivers = OptionSpec(
+    name: "drivers", value: .text("N"),
+    help: "How many drivers the vehicle has, 1 (default) or 2; eu only.")
+  package static let logZone = OptionSpec(
+    name: "tz", value: .text("ZONE"),
+    help: """
+      The time zone of times without an offset, and of days and weeks, such as Europe/Berlin; by \
+      default the offset of the first time.
+      """)
+  package static let failOnBreach = OptionSpec(
+    name: "fail-on-breach", help: "Exit with status 1 when a rule is broken.")
   package static let strict = OptionSpec(
     name: "strict",
     help: "Stop at the first bad row of an input instead of leaving it out.")

@@ -17,4 +17,7 @@ package struct Breach: Hashable, Sendable {
   /// ``Kind/extendedDays`` and ``Kind/reducedRests``.
   package var found: Int
   package var limit: Int
+
+  /// Whether ``found`` and ``limit`` are numbers, not seconds.
+  package var isCount: Bool { kind == .extendedDays || kind == .reducedRests }
 }
