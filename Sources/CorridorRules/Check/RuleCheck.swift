@@ -73,7 +73,9 @@ struct RuleCheck {
         if pause.seconds >= rule.least { (driven, part, known) = (0, 0, nil) }
         continue
       }
-      if pause.isRest, part < rule.parts.count, pause.seconds >= rule.parts[part] {
+      if pause.isRest, pause.seconds < rule.least, part < rule.parts.count,
+        pause.seconds >= rule.parts[part]
+      {
         part += 1
         if part == rule.parts.count { (driven, part, known) = (0, 0, nil) }
       }
