@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: [
     ("check", "LOG is missing"), ("chek log.csv", "did you mean check?"),
-    ("check - --rules uk", "us-7"), ("check - --drivers 3", "1 or 2"),
+    ("check - --rules uk", "did you mean us?"), ("check - --drivers 3", "1 or 2"),
     ("check - --tz Mars", "a time zone"),
   ])
   func `are asked for in the right words`(words: String, message: String) throws {
