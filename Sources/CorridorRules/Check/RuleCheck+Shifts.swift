@@ -35,19 +35,11 @@ extension RuleCheck {
         if period.duty == .driving, counts {
           if !reported.driving, driven + period.seconds > rule.mostDriving {
             reported.driving = true
-            breaches.append(
-              Breach(
-                kind: .shiftDriving, article: rule.drivingArticle,
-                at: moment(rule.mostDriving - driven, after: period.start),
-                found: driven + period.seconds, limit: rule.mostDriving))
+            add(.shiftDriving, rule.drivingArticle, driven, period, over: rule.mostDriving)
           }
           if !reported.window, gone + period.seconds > rule.window {
             reported.window = true
-            breaches.append(
-              Breach(
-                kind: .shiftWindow, article: rule.article,
-                at: moment(rule.window - gone, after: period.start),
-                found: gone + period.seconds, limit: rule.window))
+            add(.shiftWindow, rule.article, gone, period, over: rule.window)
           }
         }
         if period.duty == .driving { driven += period.seconds }

@@ -43,11 +43,7 @@ struct RuleCheck {
       guard period.duty.isWork else { continue }
       if known == nil, worked + period.seconds > rule.mostWork {
         known = breaches.count
-        breaches.append(
-          Breach(
-            kind: .workBreak, article: rule.article,
-            at: moment(rule.mostWork - worked, after: period.start), found: 0,
-            limit: rule.mostWork))
+        add(.workBreak, rule.article, worked, period, over: rule.mostWork)
       }
       worked += period.seconds
       if let known { breaches[known].found = worked }
@@ -83,15 +79,22 @@ struct RuleCheck {
       guard period.duty == .driving else { continue }
       if known == nil, driven + period.seconds > rule.mostDriving {
         known = breaches.count
-        breaches.append(
-          Breach(
-            kind: .drivingBreak, article: rule.article,
-            at: moment(rule.mostDriving - driven, after: period.start), found: 0,
-            limit: rule.mostDriving))
+        add(.drivingBreak, rule.article, driven, period, over: rule.mostDriving)
       }
       driven += period.seconds
       if let known { breaches[known].found = driven }
     }
+  }
+
+  /// Adds a breach at the moment in a period at which what was counted before it, and the period, are
+  /// more than a limit.
+  mutating func add(
+    _ kind: Breach.Kind, _ article: String, _ before: Int, _ period: DutyPeriod, over limit: Int
+  ) {
+    breaches.append(
+      Breach(
+        kind: kind, article: article, at: moment(limit - before, after: period.start),
+        found: before + period.seconds, limit: limit))
   }
 
   func moment(_ seconds: Int, after start: Instant) -> Instant {
@@ -166,10 +169,10 @@ struct RuleCheck {
     var reduced = 0
     var hasPart = false
     func deadline() -> Instant { moment(within, after: start) }
-    func fail(_ found: Int, _ limit: Int) -> Breach {
+    func fail(_ found: Int) -> Breach {
       Breach(
-        kind: .dailyRest, article: rule.article, at: moment(within - limit, after: start),
-        found: max(found, 0), limit: limit)
+        kind: .dailyRest, article: rule.article, at: moment(within - rule.reduced, after: start),
+        found: max(found, 0), limit: rule.reduced)
     }
     for rest in rests {
       if rest.start == log.periods[0].start {
@@ -183,7 +186,7 @@ struct RuleCheck {
       }
       let isWeekly = rest.mayBe(rules.weeklyRest?.reduced ?? .max)
       if min(inside, rest.isOpen ? .max : rest.seconds) < rule.reduced {
-        breaches.append(fail(inside, rule.reduced))
+        breaches.append(fail(inside))
       } else if log.drivers < 2, inside < rule.regular, !hasPart, !isWeekly {
         reduced += 1
         if reduced > rule.mostReduced {
@@ -199,7 +202,7 @@ struct RuleCheck {
     // Whoever does not rest now cannot rest in time.
     if let end = log.periods.last?.end, rests.last?.isOpen != true, end > start {
       let left = Int(deadline() - end)
-      if left < rule.reduced { breaches.append(fail(left, rule.reduced)) }
+      if left < rule.reduced { breaches.append(fail(left)) }
     }
   }
 }
