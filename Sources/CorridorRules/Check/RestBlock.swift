@@ -6,8 +6,10 @@ struct RestBlock {
   var end: Instant
   /// How long it is without interruptions.
   var seconds: Int
+  /// The longest time of it on one ferry or train.
+  var aboard: Int
   /// Whether the log ends with it, so that it may be longer.
-  var isOpen: Bool
+  var isOpen = false
 
   /// Whether it is at least so long, as far as one knows.
   func mayBe(_ least: Int) -> Bool { isOpen || seconds >= least }
@@ -15,60 +17,53 @@ struct RestBlock {
 
 extension DutyLog {
   /// The rests in order; with those joined that a ferry or train allows to interrupt.
-  func rests(joinedBy rule: DailyRest?) -> [RestBlock] {
+  func rests(joinedBy rules: DrivingRules) -> [RestBlock] {
     var blocks: [RestBlock] = []
-    var isOnFerry: [Bool] = []
     for period in periods where period.duty.isRest {
+      let aboard = period.duty == .ferry ? period.seconds : 0
       if let last = blocks.last, last.end == period.start {
         blocks[blocks.count - 1].end = period.end
         blocks[blocks.count - 1].seconds += period.seconds
-        isOnFerry[blocks.count - 1] = isOnFerry[blocks.count - 1] || period.duty == .ferry
+        blocks[blocks.count - 1].aboard = max(last.aboard, aboard)
       } else {
         blocks.append(
-          RestBlock(
-            start: period.start, end: period.end, seconds: period.seconds, isOpen: false))
-        isOnFerry.append(period.duty == .ferry)
+          RestBlock(start: period.start, end: period.end, seconds: period.seconds, aboard: aboard))
       }
     }
     if let last = blocks.indices.last {
       blocks[last].isOpen = blocks[last].end == periods.last?.end
     }
-    guard let rule, isOnFerry.contains(true) else { return blocks }
+    guard let rule = rules.interruptedRest, blocks.contains(where: { $0.aboard > 0 }) else {
+      return blocks
+    }
     var joined: [RestBlock] = []
-    var first = 0
-    while first < blocks.count {
-      var block = blocks[first]
-      var next = first + 1
-      if block.seconds < rule.regular {
-        for last in first
-          + 1..<max(min(first + rule.mostInterruptions + 1, blocks.count), first + 1)
-        {
-          let seconds = blocks[first...last].reduce(0) { $0 + $1.seconds }
-          let interrupted = Int(blocks[last].end - block.start) - seconds
-          guard interrupted <= rule.mostInterrupted else { break }
-          let isAboard = isOnFerry[first...last].contains(true)
-          guard isAboard, seconds >= rule.regular || blocks[last].isOpen else { continue }
-          block.end = blocks[last].end
-          block.seconds = seconds
-          block.isOpen = blocks[last].isOpen
-          next = last + 1
-          break
-        }
-      }
+    var rest = blocks[...]
+    while !rest.isEmpty {
+      let block = rules.joined(rest, by: rule)
       joined.append(block)
-      first = next
+      rest = rest.drop { $0.end <= block.end }
     }
     return joined
   }
 
+  /// How long one rests in a rest until a moment; negative if it begins later.
+  func seconds(of rest: RestBlock, until moment: Instant) -> Int {
+    let end = min(rest.end, moment)
+    guard rest.seconds < Int(rest.end - rest.start) else { return Int(end - rest.start) }
+    return periods(from: rest.start, to: end).seconds(\.isRest)
+  }
+
   /// What is done between rests of at least `least` seconds. Interruptions of a rest belong to what
-  /// was before it.
+  /// was before it; a rest with which the log begins belongs to nothing.
   func stretches(
     between rests: [RestBlock], ofAtLeast least: Int
   ) -> [(periods: ArraySlice<DutyPeriod>, isClosed: Bool)] {
     var stretches: [(periods: ArraySlice<DutyPeriod>, isClosed: Bool)] = []
     var first = periods.startIndex
-    for rest in rests where rest.mayBe(least) {
+    if let start = periods.first?.start, let rest = rests.first, rest.start == start {
+      first = periods.firstIndex { $0.start >= rest.end } ?? periods.endIndex
+    }
+    for rest in rests where rest.mayBe(least) && rest.start > periods[0].start {
       let next = periods[first...].firstIndex { $0.start >= rest.end } ?? periods.endIndex
       let stretch = periods[first..<next].filter { !($0.start >= rest.start && $0.duty.isRest) }
       if !stretch.isEmpty { stretches.append((stretch[...], true)) }
@@ -95,5 +90,37 @@ extension Sequence<DutyPeriod> {
       left -= period.seconds
     }
     return nil
+  }
+}
+
+extension DrivingRules {
+  /// The first of the rests, joined with those with which the longest of a daily, a reduced weekly and
+  /// a regular weekly rest is reached: as few as it takes.
+  fileprivate func joined(_ rests: ArraySlice<RestBlock>, by rule: InterruptedRest) -> RestBlock {
+    var block = rests[rests.startIndex]
+    var (best, reached) = (block, kinds(of: block, rule))
+    for next in rests.dropFirst().prefix(rule.mostTimes) {
+      block.end = next.end
+      block.seconds += next.seconds
+      block.aboard = max(block.aboard, next.aboard)
+      block.isOpen = next.isOpen
+      guard Int(block.end - block.start) - block.seconds <= rule.most else { break }
+      let kinds = kinds(of: block, rule)
+      if block.aboard > 0, kinds > reached { (best, reached) = (block, kinds) }
+    }
+    // What may not be a regular weekly rest is a minute short of one: tachographs count minutes.
+    if let most = weeklyRest?.regular, best.end > rests[rests.startIndex].end,
+      best.aboard < rule.voyageOfWeekly
+    {
+      best.seconds = min(best.seconds, most - 60)
+    }
+    return best
+  }
+
+  /// How many kinds of rest that may be interrupted one may be.
+  private func kinds(of rest: RestBlock, _ rule: InterruptedRest) -> Int {
+    var kinds: [Int?] = [dailyRest?.regular, weeklyRest?.reduced]
+    if rest.aboard >= rule.voyageOfWeekly { kinds.append(weeklyRest?.regular) }
+    return kinds.count { rest.mayBe($0 ?? .max) }
   }
 }

@@ -4,6 +4,9 @@ extension RuleCheck {
   /// From coming on duty to the next rest.
   mutating func judgeShifts() {
     guard let rule = rules.shift else { return }
+    var rests = rests
+    // A rest at the end may be the second of two parts.
+    if let last = rests.last, last.seconds < rule.rest { rests.removeLast() }
     for (periods, _) in log.stretches(between: rests, ofAtLeast: rule.rest) {
       guard let first = periods.first(where: { !$0.duty.isRest }) else { continue }
       judge(Array(periods), from: first.start, rule)
@@ -14,14 +17,16 @@ extension RuleCheck {
     // From when on the clocks run, and from when on that holds.
     var clocks: [(from: Instant, holds: Instant)] = [(start, start)]
     var excluded: Set<Instant> = []
-    let parts = parts(of: periods, rule)
+    var parts = parts(of: periods, rule)
     for (number, part) in parts.enumerated() {
-      let before = parts[..<number].last { other in
-        (other.isLong || part.isLong) && other.seconds + part.seconds >= rule.rest
+      let before = parts[..<number].lastIndex { other in
+        !other.isFirst && (other.isLong || part.isLong)
+          && other.seconds + part.seconds >= rule.rest
       }
       guard let before else { continue }
-      clocks.append((before.end, part.end))
-      excluded.insert(before.start)
+      parts[before].isFirst = true
+      clocks.append((parts[before].end, part.end))
+      excluded.insert(parts[before].start)
       excluded.insert(part.start)
     }
     for (number, clock) in clocks.enumerated() {
@@ -54,26 +59,27 @@ extension RuleCheck {
     var end: Instant
     /// Whether it is long enough, in a sleeper berth.
     var isLong: Bool
-    var seconds: Int { Int(end - start) }
+    /// Whether the log ends with it, so that it may be longer.
+    var isOpen: Bool
+    /// Whether another completes it.
+    var isFirst = false
+    var seconds: Int { isOpen ? .max / 2 : Int(end - start) }
 
     func contains(_ period: DutyPeriod) -> Bool { start <= period.start && period.end <= end }
   }
 
   private func parts(of periods: [DutyPeriod], _ rule: Shift) -> [Part] {
     var parts: [Part] = []
-    var isOpen = false
-    for period in periods {
-      guard period.duty.isRest else {
-        isOpen = false
-        continue
-      }
-      let isLong = period.duty.isInBunk && period.seconds >= rule.sleeperPart
-      if let last = parts.last, isOpen, !isLong, !last.isLong {
+    for period in periods where period.duty.isRest {
+      let isOpen = period.end == log.periods.last?.end
+      let isLong = period.duty.isInBunk && (isOpen || period.seconds >= rule.sleeperPart)
+      if let last = parts.last, last.end == period.start, !isLong, !last.isLong {
         parts[parts.count - 1].end = period.end
+        parts[parts.count - 1].isOpen = isOpen
       } else {
-        parts.append(Part(start: period.start, end: period.end, isLong: isLong))
+        parts.append(
+          Part(start: period.start, end: period.end, isLong: isLong, isOpen: isOpen))
       }
-      isOpen = true
     }
     return parts.filter { $0.seconds >= rule.otherPart }
   }

@@ -30,7 +30,7 @@ extension RuleCheck {
     guard let rule = rules.weeklyRest, let first = log.periods.first, let last = log.periods.last
     else { return }
     let weekly = rests.filter { $0.mayBe(rule.reduced) }
-    var end = first.start
+    var end = rests.first.flatMap { $0.start == first.start ? $0.end : nil } ?? first.start
     for rest in weeklyStarts(weekly, last.end) {
       let worked = Int(rest.start - end)
       if worked > rule.within {

@@ -27,7 +27,7 @@ struct RuleCheck {
   init(_ log: DutyLog, _ rules: DrivingRules) {
     self.log = log
     self.rules = rules
-    rests = log.rests(joinedBy: rules.dailyRest)
+    rests = log.rests(joinedBy: rules)
   }
 
   /// Between breaks.
@@ -59,23 +59,24 @@ struct RuleCheck {
   private mutating func judge(_ rule: DrivingBreak) {
     var (driven, part) = (0, 0)
     var known: Int?
-    // A pause, and whether one rests in all of it.
-    var pause: (seconds: Int, isRest: Bool) = (0, true)
+    // A pause, and how much of it one has rested without a word from others.
+    var (pause, rested) = (0, 0)
+    func endPart() {
+      if pause < rule.least, part < rule.parts.count, rested >= rule.parts[part] { part += 1 }
+      rested = 0
+      if part > 0, part == rule.parts.count { (driven, part, known) = (0, 0, nil) }
+    }
     for period in log.periods {
       // One driver of two rests while the other drives, but not in parts.
       let isBeside = log.drivers == 2 && period.duty == .available
+      if !period.duty.isRest { endPart() }
       if rule.isAnyPause ? period.duty != .driving : period.duty.isRest || isBeside {
-        pause = (pause.seconds + period.seconds, pause.isRest && period.duty.isRest)
-        if pause.seconds >= rule.least { (driven, part, known) = (0, 0, nil) }
+        pause += period.seconds
+        if period.duty.isRest { rested += period.seconds }
+        if pause >= rule.least { (driven, part, known) = (0, 0, nil) }
         continue
       }
-      if pause.isRest, pause.seconds < rule.least, part < rule.parts.count,
-        pause.seconds >= rule.parts[part]
-      {
-        part += 1
-        if part == rule.parts.count { (driven, part, known) = (0, 0, nil) }
-      }
-      pause = (0, true)
+      pause = 0
       guard period.duty == .driving else { continue }
       if known == nil, driven + period.seconds > rule.mostDriving {
         known = breaches.count
@@ -179,13 +180,14 @@ struct RuleCheck {
         start = rest.end
         continue
       }
-      let inside = Int(min(rest.isOpen ? deadline() : rest.end, deadline()) - rest.start)
+      var inside = log.seconds(of: rest, until: deadline())
+      if rest.isOpen { inside += max(Int(deadline() - rest.end), 0) }
       guard rest.mayBe(rule.reduced) else {
         if rest.seconds >= rule.firstPart, rest.end <= deadline() { hasPart = true }
         continue
       }
       let isWeekly = rest.mayBe(rules.weeklyRest?.reduced ?? .max)
-      if min(inside, rest.isOpen ? .max : rest.seconds) < rule.reduced {
+      if inside < rule.reduced {
         breaches.append(fail(inside))
       } else if log.drivers < 2, inside < rule.regular, !hasPart, !isWeekly {
         reduced += 1

@@ -22,8 +22,9 @@ extension DrivingRules {
     ]
     rules.dailyRest = DailyRest(
       article: "561/2006 Article 8", within: hours(24), regular: hours(11), reduced: hours(9),
-      mostReduced: 3, firstPart: hours(3), withinForTwo: hours(30), mostInterruptions: 2,
-      mostInterrupted: hours(1))
+      mostReduced: 3, firstPart: hours(3), withinForTwo: hours(30))
+    rules.interruptedRest = InterruptedRest(
+      article: "561/2006 Article 9(1)", mostTimes: 2, most: hours(1), voyageOfWeekly: hours(8))
     rules.weeklyRest = WeeklyRest(
       article: "561/2006 Article 8(6)", regular: hours(45), reduced: hours(24),
       within: 6 * hours(24), compensatedInWeeks: 3, compensatedWith: hours(9))

@@ -8,6 +8,7 @@ package struct DrivingRules: Hashable, Sendable {
   package var workBreak: WorkBreak?
   package var dailyDriving: DailyDriving?
   package var dailyRest: DailyRest?
+  package var interruptedRest: InterruptedRest?
   package var weeklyDriving: [WeeklyLimit] = []
   package var weeklyWork: [WeeklyLimit] = []
   package var weeklyRest: WeeklyRest?
@@ -68,9 +69,16 @@ package struct DailyRest: Hashable, Sendable {
   package var firstPart: Int
   /// The time in which two drivers have to take a reduced rest.
   package var withinForTwo: Int
-  /// A regular rest on a ferry or train may be interrupted so often, and so long in all.
-  package var mostInterruptions: Int
-  package var mostInterrupted: Int
+}
+
+/// How a rest on a ferry or train may be interrupted: regular daily rests and weekly ones.
+package struct InterruptedRest: Hashable, Sendable {
+  package var article: String
+  /// How often, and how long in all.
+  package var mostTimes: Int
+  package var most: Int
+  /// The shortest time aboard with which a regular weekly rest may be.
+  package var voyageOfWeekly: Int
 }
 
 /// The most of something in a number of weeks, from Monday to Sunday.
