@@ -54,11 +54,12 @@ extension DutyLog {
   }
 
   /// What is done between rests of at least `least` seconds. Interruptions of a rest belong to what
-  /// was before it; a rest with which the log begins belongs to nothing.
+  /// was before it; a rest with which the log begins belongs to nothing. Each with the rest that ends
+  /// it, nil for the last if the log ends without.
   func stretches(
     between rests: [RestBlock], ofAtLeast least: Int
-  ) -> [(periods: ArraySlice<DutyPeriod>, isClosed: Bool)] {
-    var stretches: [(periods: ArraySlice<DutyPeriod>, isClosed: Bool)] = []
+  ) -> [(periods: ArraySlice<DutyPeriod>, rest: RestBlock?)] {
+    var stretches: [(periods: ArraySlice<DutyPeriod>, rest: RestBlock?)] = []
     var first = periods.startIndex
     if let start = periods.first?.start, let rest = rests.first, rest.start == start {
       first = periods.firstIndex { $0.start >= rest.end } ?? periods.endIndex
@@ -66,10 +67,10 @@ extension DutyLog {
     for rest in rests where rest.mayBe(least) && rest.start > periods[0].start {
       let next = periods[first...].firstIndex { $0.start >= rest.end } ?? periods.endIndex
       let stretch = periods[first..<next].filter { !($0.start >= rest.start && $0.duty.isRest) }
-      if !stretch.isEmpty { stretches.append((stretch[...], true)) }
+      if !stretch.isEmpty { stretches.append((stretch[...], rest)) }
       first = next
     }
-    if first < periods.endIndex { stretches.append((periods[first...], false)) }
+    if first < periods.endIndex { stretches.append((periods[first...], nil)) }
     return stretches
   }
 }

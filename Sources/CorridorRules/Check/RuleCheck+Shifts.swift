@@ -7,17 +7,27 @@ extension RuleCheck {
     var rests = rests
     // A rest at the end may be the second of two parts.
     if let last = rests.last, last.seconds < rule.rest { rests.removeLast() }
-    for (periods, _) in log.stretches(between: rests, ofAtLeast: rule.rest) {
+    for (periods, rest) in log.stretches(between: rests, ofAtLeast: rule.rest) {
       guard let first = periods.first(where: { !$0.duty.isRest }) else { continue }
-      judge(Array(periods), from: first.start, rule)
+      judge(Array(periods), from: first.start, until: rest, rule)
     }
   }
 
-  private mutating func judge(_ periods: [DutyPeriod], from start: Instant, _ rule: Shift) {
+  private mutating func judge(
+    _ periods: [DutyPeriod], from start: Instant, until rest: RestBlock?, _ rule: Shift
+  ) {
     // From when on the clocks run, and from when on that holds.
     var clocks: [(from: Instant, holds: Instant)] = [(start, start)]
     var excluded: Set<Instant> = []
     var parts = parts(of: periods, rule)
+    // A whole rest is the second part of two, too, if enough of it is in a berth.
+    if let rest,
+      log.periods(from: rest.start, to: rest.end).contains(where: {
+        $0.duty.isInBunk && $0.seconds >= rule.sleeperPart
+      })
+    {
+      parts.append(Part(start: rest.start, end: rest.end, isLong: true, isOpen: rest.isOpen))
+    }
     for (number, part) in parts.enumerated() {
       let before = parts[..<number].lastIndex { other in
         !other.isFirst && (other.isLong || part.isLong)

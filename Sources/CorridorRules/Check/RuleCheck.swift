@@ -106,7 +106,7 @@ struct RuleCheck {
   mutating func judgeDays() {
     guard let rule = rules.dailyDriving else { return }
     var extensions: [CivilDay: Int] = [:]
-    for (periods, isClosed) in log.stretches(between: rests, ofAtLeast: rule.dayEnd) {
+    for (periods, rest) in log.stretches(between: rests, ofAtLeast: rule.dayEnd) {
       let driven = periods.seconds { $0 == .driving }
       if let first = periods.first,
         let moment = periods.moment(after: rule.most, of: { $0 == .driving })
@@ -126,7 +126,7 @@ struct RuleCheck {
             kind: .dailyDriving, article: rule.article, at: moment, found: driven,
             limit: rule.extended))
       }
-      judgeWork(of: periods, isClosed: isClosed)
+      judgeWork(of: periods, isClosed: rest != nil)
     }
   }
 
