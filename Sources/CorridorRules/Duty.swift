@@ -71,7 +71,9 @@ package struct DutyLog: Sendable {
     self.drivers = drivers
     self.zone = zone
   }
+}
 
+extension TimeZoneRules {
   /// The Monday with which the week of a moment begins.
   func week(of moment: Instant) -> CivilDay {
     let day = day(of: moment)
@@ -79,16 +81,14 @@ package struct DutyLog: Sendable {
   }
 
   /// The day of a moment.
-  func day(of moment: Instant) -> CivilDay {
-    zone.localTime(at: moment).day
-  }
+  func day(of moment: Instant) -> CivilDay { localTime(at: moment).day }
 
   /// The moment at which a day begins.
   func start(of day: CivilDay) -> Instant { moment(0, of: day) }
 
   /// The moment at which clocks show a minute of a day; the first of two, or when they skip it.
   func moment(_ minute: Int, of day: CivilDay) -> Instant {
-    switch zone.instants(of: LocalTime(day, minute: minute)) {
+    switch instants(of: LocalTime(day, minute: minute)) {
     case .once(let moment, _), .twice(let moment, _, _, _), .never(let moment, _, _): moment
     }
   }

@@ -49,6 +49,8 @@ class Rest(NamedTuple):
     """A rest, of more than one part if it was interrupted on a ferry or train."""
 
     parts: tuple[tuple[Span, ...], ...]
+    most: float = math.inf
+    """The longest that it may count as."""
 
     @property
     def start(self) -> float:
@@ -65,7 +67,7 @@ class Rest(NamedTuple):
     @property
     def length(self) -> float:
         """Without the interruptions."""
-        return total(self.spans)
+        return min(total(self.spans), self.most)
 
     @property
     def open(self) -> bool:
@@ -175,21 +177,24 @@ def europe(spans: list[Span], end: float, drivers: int, zone: ZoneInfo) -> Found
 def ferried(rests: list[Rest]) -> list[Rest]:
     """561/2006 Article 9(1): a rest on a ferry or train may be interrupted twice, for an hour in all.
 
-    So may regular daily and reduced weekly rests, and regular weekly rests if the journey takes 8 hours.
+    So may regular daily and reduced weekly rests, and regular weekly rests if the journey takes 8 hours; what
+    may not be a regular one counts as a minute less. A rest at the end, of which the length is not known, is
+    not joined with one that is long enough.
     """
     found: list[Rest] = []
     while rests:
-        best, count = level(rests[0]), 1
+        best, count, most = level(rests[0]), 1, math.inf
         for number in (2, 3):
             joined = Rest(tuple(part for rest in rests[:number] for part in rest.parts))
             pauses = sum(b.start - a.end for a, b in zip(rests, rests[1:number]))
             ferries = [span.length for span in joined.spans if span.what == "F"]
             if len(rests) < number or pauses > HOUR or not ferries:
                 continue
-            reached = min(level(joined), 3 if max(ferries) >= 8 * HOUR else 2)
-            if reached > best:
-                best, count = reached, number
-        found.append(Rest(tuple(part for rest in rests[:count] for part in rest.parts)))
+            short = max(ferries) < 8 * HOUR and not joined.open
+            reached = min(level(joined), 2 if short else 3)
+            if reached > best and not (joined.open and best):
+                best, count, most = reached, number, 45 * HOUR - MINUTE if short else math.inf
+        found.append(Rest(tuple(part for rest in rests[:count] for part in rest.parts), most))
         rests = rests[count:]
     return found
 
@@ -425,13 +430,16 @@ def shifts(spans: list[Span], end: float) -> Found:
     for is_off, group in groups(spans, REST):
         shift += group
         if is_off and min(group[-1].end, end) - group[0].start >= 10 * HOUR:
-            yield from one_shift(shift[:-len(group)])
+            yield from one_shift(shift)
             shift = []
     yield from one_shift(shift)
 
 
 def one_shift(spans: list[Span]) -> Found:
-    """The breaches between two rests of 10 hours: clocks begin with the shift and with second parts."""
+    """The breaches until the end of a rest of 10 hours, which may be a second part.
+
+    The clocks run from the start of the shift, and from the end of first parts.
+    """
     if not spans:
         return
     split = pairs(runs(spans, REST))

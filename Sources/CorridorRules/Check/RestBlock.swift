@@ -11,6 +11,9 @@ struct RestBlock {
   /// Whether the log ends with it, so that it may be longer.
   var isOpen = false
 
+  /// Whether it was interrupted.
+  var isJoined: Bool { seconds < Int(end - start) }
+
   /// Whether it is at least so long, as far as one knows.
   func mayBe(_ least: Int) -> Bool { isOpen || seconds >= least }
 }
@@ -49,7 +52,7 @@ extension DutyLog {
   /// How long one rests in a rest until a moment; negative if it begins later.
   func seconds(of rest: RestBlock, until moment: Instant) -> Int {
     let end = min(rest.end, moment)
-    guard rest.seconds < Int(rest.end - rest.start) else { return Int(end - rest.start) }
+    guard rest.isJoined else { return Int(end - rest.start) }
     return periods(from: rest.start, to: end).seconds(\.isRest)
   }
 
@@ -76,6 +79,18 @@ extension DutyLog {
 }
 
 extension Sequence<DutyPeriod> {
+  /// The same, with rests next to each other as one.
+  func joiningRests() -> [DutyPeriod] {
+    reduce(into: []) { joined, period in
+      if period.duty.isRest, let last = joined.last, last.duty == .rest, last.end == period.start {
+        joined[joined.count - 1].end = period.end
+      } else {
+        let duty = period.duty.isRest ? Duty.rest : period.duty
+        joined.append(DutyPeriod(duty, from: period.start, to: period.end))
+      }
+    }
+  }
+
   /// Seconds of what is counted.
   func seconds(_ isCounted: (Duty) -> Bool) -> Int {
     reduce(0) { isCounted($1.duty) ? $0 + $1.seconds : $0 }
@@ -107,7 +122,9 @@ extension DrivingRules {
       block.isOpen = next.isOpen
       guard Int(block.end - block.start) - block.seconds <= rule.most else { break }
       let kinds = kinds(of: block, rule)
-      if block.aboard > 0, kinds > reached { (best, reached) = (block, kinds) }
+      // A rest at the end may be as long as it has to be, but need not be.
+      guard block.aboard > 0, kinds > reached, reached == 0 || !block.isOpen else { continue }
+      (best, reached) = (block, kinds)
     }
     // What may not be a regular weekly rest is a minute short of one: tachographs count minutes.
     if let most = weeklyRest?.regular, best.end > rests[rests.startIndex].end,

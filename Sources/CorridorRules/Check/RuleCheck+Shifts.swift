@@ -20,21 +20,18 @@ extension RuleCheck {
     var clocks: [(from: Instant, holds: Instant)] = [(start, start)]
     var excluded: Set<Instant> = []
     var parts = parts(of: periods, rule)
-    // A whole rest is the second part of two, too, if enough of it is in a berth.
-    if let rest,
-      log.periods(from: rest.start, to: rest.end).contains(where: {
-        $0.duty.isInBunk && $0.seconds >= rule.sleeperPart
-      })
-    {
-      parts.append(Part(start: rest.start, end: rest.end, isLong: true, isOpen: rest.isOpen))
+    // A whole rest may be the second part of two, too.
+    if let rest {
+      parts += self.parts(of: log.periods(from: rest.start, to: rest.end), rule)
     }
+    var first = parts.startIndex
     for (number, part) in parts.enumerated() {
-      let before = parts[..<number].lastIndex { other in
-        !other.isFirst && (other.isLong || part.isLong)
-          && other.seconds + part.seconds >= rule.rest
+      let before = parts[first..<max(number, first)].lastIndex { other in
+        (other.isLong || part.isLong) && other.seconds + part.seconds >= rule.rest
       }
       guard let before else { continue }
-      parts[before].isFirst = true
+      // Each is the first of one pair only, and the clocks are not turned back.
+      first = before + 1
       clocks.append((parts[before].end, part.end))
       excluded.insert(parts[before].start)
       excluded.insert(part.start)
@@ -67,12 +64,11 @@ extension RuleCheck {
   private struct Part {
     var start: Instant
     var end: Instant
-    /// Whether it is long enough, in a sleeper berth.
-    var isLong: Bool
+    /// How long one was in a berth without a break, and whether that is long enough.
+    var inBerth: Int
+    var isLong = false
     /// Whether the log ends with it, so that it may be longer.
-    var isOpen: Bool
-    /// Whether another completes it.
-    var isFirst = false
+    var isOpen = false
     var seconds: Int { isOpen ? .max / 2 : Int(end - start) }
 
     func contains(_ period: DutyPeriod) -> Bool { start <= period.start && period.end <= end }
@@ -81,15 +77,16 @@ extension RuleCheck {
   private func parts(of periods: [DutyPeriod], _ rule: Shift) -> [Part] {
     var parts: [Part] = []
     for period in periods where period.duty.isRest {
-      let isOpen = period.end == log.periods.last?.end
-      let isLong = period.duty.isInBunk && (isOpen || period.seconds >= rule.sleeperPart)
-      if let last = parts.last, last.end == period.start, !isLong, !last.isLong {
-        parts[parts.count - 1].end = period.end
-        parts[parts.count - 1].isOpen = isOpen
-      } else {
-        parts.append(
-          Part(start: period.start, end: period.end, isLong: isLong, isOpen: isOpen))
+      if parts.last?.end != period.start {
+        parts.append(Part(start: period.start, end: period.start, inBerth: 0))
       }
+      var part = parts.removeLast()
+      part.end = period.end
+      part.isOpen = period.end == log.periods.last?.end
+      part.inBerth = period.duty.isInBunk ? part.inBerth + period.seconds : 0
+      part.isLong =
+        part.isLong || part.inBerth >= rule.sleeperPart || part.isOpen && period.duty.isInBunk
+      parts.append(part)
     }
     return parts.filter { $0.seconds >= rule.otherPart }
   }
@@ -103,14 +100,14 @@ extension RuleCheck {
       var reported: CivilDay?
       for period in periods where period.duty == .driving {
         // Day by day: at midnight, hours of a day before no longer count.
-        var day = log.day(of: period.start)
-        while log.start(of: day) < period.end {
-          let start = max(log.start(of: day + (1 - rule.days)), restart)
-          let end = min(log.start(of: day + 1), period.end)
+        var day = log.zone.day(of: period.start)
+        while log.zone.start(of: day) < period.end {
+          let start = max(log.zone.start(of: day + (1 - rule.days)), restart)
+          let end = min(log.zone.start(of: day + 1), period.end)
           let total = log.periods(from: start, to: end).seconds(isOnDuty)
           if total > rule.most, reported != day {
             reported = day
-            let from = max(period.start, log.start(of: day))
+            let from = max(period.start, log.zone.start(of: day))
             let crossing = Instant(seconds: end.seconds - Int64(total - rule.most))
             breaches.append(
               Breach(

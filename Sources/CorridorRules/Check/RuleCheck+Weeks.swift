@@ -11,10 +11,10 @@ extension RuleCheck {
     _ rule: WeeklyLimit, _ kind: Breach.Kind, of isCounted: (Duty) -> Bool
   ) {
     guard let first = log.periods.first, let last = log.periods.last else { return }
-    var week = log.week(of: first.start)
-    while log.start(of: week) < last.end {
-      let start = log.start(of: week + -7 * (rule.weeks - 1))
-      let (thisWeek, end) = (log.start(of: week), log.start(of: week + 7))
+    var week = log.zone.week(of: first.start)
+    while log.zone.start(of: week) < last.end {
+      let start = log.zone.start(of: week + -7 * (rule.weeks - 1))
+      let (thisWeek, end) = (log.zone.start(of: week), log.zone.start(of: week + 7))
       let counted = log.periods(from: start, to: end)
       let total = counted.seconds(isCounted)
       if let moment = counted.moment(after: rule.most, of: isCounted), moment >= thisWeek {
@@ -72,7 +72,7 @@ extension RuleCheck {
       && rest.start > log.periods[0].start
     {
       let missing = rule.regular - rest.seconds
-      let deadline = log.start(of: log.week(of: rest.start) + 7 * (rule.compensatedInWeeks + 1))
+      let deadline = log.zone.start(of: log.zone.week(of: rest.start) + 7 * (rule.compensatedInWeeks + 1))
       let found = rests.indices.first { number in
         rests[number].start >= rest.end && (spare[number] >= missing || rests[number].isOpen)
           && rests[number].end <= deadline

@@ -32,12 +32,15 @@ struct RuleCheck {
 
   /// Between breaks.
   mutating func judgeBreaks() {
-    if let rule = rules.drivingBreak { judge(rule) }
+    let periods = log.periods.joiningRests()
+    // What interrupts a rest on a ferry was before it.
+    let ends = Set(rests.lazy.filter(\.isJoined).map(\.end))
+    if let rule = rules.drivingBreak { judge(rule, periods, ends) }
     guard let rule = rules.workBreak else { return }
     var worked = 0
     var known: Int?
-    for period in log.periods {
-      if isBreak(period, rule) {
+    for period in periods {
+      if isBreak(period, rule) || period.duty.isRest && ends.contains(period.end) {
         (worked, known) = (0, nil)
       }
       guard period.duty.isWork else { continue }
@@ -56,24 +59,24 @@ struct RuleCheck {
       && period.seconds >= rule.leastPart
   }
 
-  private mutating func judge(_ rule: DrivingBreak) {
-    var (driven, part) = (0, 0)
+  private mutating func judge(
+    _ rule: DrivingBreak, _ periods: [DutyPeriod], _ ends: Set<Instant>
+  ) {
+    var (driven, part, pause) = (0, 0, 0)
     var known: Int?
-    // A pause, and how much of it one has rested without a word from others.
-    var (pause, rested) = (0, 0)
-    func endPart() {
-      if pause < rule.least, part < rule.parts.count, rested >= rule.parts[part] { part += 1 }
-      rested = 0
-      if part > 0, part == rule.parts.count { (driven, part, known) = (0, 0, nil) }
-    }
-    for period in log.periods {
+    for period in periods {
       // One driver of two rests while the other drives, but not in parts.
       let isBeside = log.drivers == 2 && period.duty == .available
-      if !period.duty.isRest { endPart() }
       if rule.isAnyPause ? period.duty != .driving : period.duty.isRest || isBeside {
         pause += period.seconds
-        if period.duty.isRest { rested += period.seconds }
-        if pause >= rule.least { (driven, part, known) = (0, 0, nil) }
+        let isPart =
+          period.duty.isRest && part < rule.parts.count && period.seconds >= rule.parts[part]
+        if isPart { part += 1 }
+        if pause >= rule.least || isPart && part == rule.parts.count
+          || period.duty.isRest && ends.contains(period.end)
+        {
+          (driven, part, known) = (0, 0, nil)
+        }
         continue
       }
       pause = 0
@@ -111,8 +114,8 @@ struct RuleCheck {
       if let first = periods.first,
         let moment = periods.moment(after: rule.most, of: { $0 == .driving })
       {
-        extensions[log.week(of: first.start), default: 0] += 1
-        let count = extensions[log.week(of: first.start), default: 0]
+        extensions[log.zone.week(of: first.start), default: 0] += 1
+        let count = extensions[log.zone.week(of: first.start), default: 0]
         if count > rule.extensionsInWeek {
           breaches.append(
             Breach(
@@ -135,7 +138,7 @@ struct RuleCheck {
     if let rule = rules.workBreak, isClosed, let end = periods.last?.end,
       let total = rule.totals.first(where: { worked > $0.over })
     {
-      let breaks = periods.filter { isBreak($0, rule) }
+      let breaks = periods.joiningRests().filter { isBreak($0, rule) }
         .reduce(0) { $0 + $1.seconds }
       if breaks < total.breaks {
         breaches.append(
@@ -153,10 +156,10 @@ struct RuleCheck {
   }
 
   private func isAtNight(_ period: DutyPeriod, _ rule: NightWork) -> Bool {
-    var day = log.day(of: period.start)
-    while log.start(of: day) < period.end {
-      let start = log.moment(rule.nightMinutes.lowerBound, of: day)
-      let end = log.moment(rule.nightMinutes.upperBound, of: day)
+    var day = log.zone.day(of: period.start)
+    while log.zone.start(of: day) < period.end {
+      let start = log.zone.moment(rule.nightMinutes.lowerBound, of: day)
+      let end = log.zone.moment(rule.nightMinutes.upperBound, of: day)
       if max(start, period.start) < min(end, period.end) { return true }
       day = day + 1
     }

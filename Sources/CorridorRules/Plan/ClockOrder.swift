@@ -1,0 +1,130 @@
+/// Which clocks are no worse than others.
+///
+/// What cannot matter any more before a journey ends is not compared: most clocks then differ in a few
+/// values only.
+struct ClockOrder {
+  let clock: ClockRules
+  /// Driving and other work that is left of the journey, in seconds, and the moment by which it ends.
+  var driving: Int
+  var service: Int
+  var end: Int
+  /// Whether the journey has no work but driving, and had none before.
+  var isDrivingOnly: Bool
+
+  /// Clocks without what cannot matter.
+  func essence(of clocks: DriverClocks) -> DriverClocks {
+    var clocks = clocks
+    let rules = clock.rules
+    let work = driving + service
+    if rules.weeklyDriving.allSatisfy({
+      clocks.drivingOfWeek + ($0.weeks > 1 ? clocks.drivingOfLastWeek : 0) + driving <= $0.most
+    }) {
+      (clocks.drivingOfWeek, clocks.drivingOfLastWeek) = (0, 0)
+    }
+    if rules.weeklyWork.allSatisfy({ clocks.workOfWeek + work <= $0.most }) {
+      clocks.workOfWeek = 0
+    }
+    let time = max(end - clocks.now - work, 0)
+    if let rule = rules.weeklyRest, end <= clocks.weeklyRestEnd + rule.within {
+      clocks.weeklyRestEnd = end
+    }
+    if let rule = rules.dailyRest {
+      let rests = time / rule.reduced
+      if clocks.reducedRests + rests <= rule.mostReduced {
+        (clocks.reducedRests, clocks.hasRestPart) = (0, true)
+        if rules.weeklyRest == nil || clocks.weeklyRestEnd == end {
+          clocks.hadReducedWeeklyRest = false
+        }
+      }
+      if let days = rules.dailyDriving, clocks.extendedDays + rests + 1 <= days.extensionsInWeek {
+        clocks.extendedDays = 0
+      }
+    }
+    if let rule = rules.cycle, clocks.duty(ofDays: rule.days) + work + time <= rule.most {
+      clocks.dutyOfDays = SIMD16()
+    }
+    if let most = rules.workBreak?.mostWork {
+      let spare = rules.drivingBreak.map { most - $0.mostDriving } ?? 0
+      if rules.drivingBreak?.isAnyPause == false {
+        clocks.work = max(clocks.work, clocks.driving + max(spare - service, 0))
+      }
+    } else {
+      clocks.work = 0
+    }
+    if isDrivingOnly || rules.workBreak == nil {
+      (clocks.breaksOfDay, clocks.workOfDay) = (0, 0)
+    }
+    if isDrivingOnly || rules.nightWork == nil { clocks.worksAtNight = false }
+    return clocks
+  }
+
+  /// Whether one can do with clocks whatever one can do with others; both without what cannot matter.
+  func isNoWorse(_ one: DriverClocks, than other: DriverClocks) -> Bool {
+    guard one.now <= other.now, one.driving <= other.driving, one.work <= other.work,
+      one.breakParts >= other.breakParts, one.drivingOfDay <= other.drivingOfDay,
+      one.dayStart + one.paused >= other.dayStart + other.paused
+    else { return false }
+    return isNoWorseOfDay(one, other) && isNoWorseOfWeek(one, other) && isNoWorseOfShift(one, other)
+  }
+
+  private func isNoWorseOfDay(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
+    one.workOfDay <= other.workOfDay && one.breaksOfDay >= other.breaksOfDay
+      && (other.worksAtNight || !one.worksAtNight) && (one.hasRestPart || !other.hasRestPart)
+      && one.pause >= other.pause
+  }
+
+  private func isNoWorseOfWeek(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
+    guard one.reducedRests <= other.reducedRests, one.weeklyRestEnd >= other.weeklyRestEnd,
+      other.hadReducedWeeklyRest || !one.hadReducedWeeklyRest
+    else { return false }
+    if let rule = clock.rules.dailyDriving {
+      let isCounted = one.drivingOfDay <= rule.most && other.drivingOfDay > rule.most
+      guard one.extendedDays + (isCounted ? 1 : 0) <= other.extendedDays || isFree(one, rule)
+      else { return false }
+      if one.extendedDays > 0,
+        clock.calendar.week(of: one.dayStart) != clock.calendar.week(of: other.dayStart)
+      {
+        return false
+      }
+    }
+    var (week, last) = (one.drivingOfWeek, one.drivingOfLastWeek)
+    var work = one.workOfWeek
+    if week > 0 || last > 0 || work > 0 {
+      switch clock.calendar.week(of: other.now) - clock.calendar.week(of: one.now) {
+      case 0: break
+      case 1: (week, last, work) = (0, week, 0)
+      default: return true
+      }
+    }
+    return week <= other.drivingOfWeek && last <= other.drivingOfLastWeek
+      && work <= other.workOfWeek
+  }
+
+  /// Whether no limit on days of more driving is in reach.
+  private func isFree(_ clocks: DriverClocks, _ rule: DailyDriving) -> Bool {
+    let days = 1 + max(end - clocks.now, 0) / max(clock.rules.dailyRest?.reduced ?? 1, 1)
+    return clocks.extendedDays + days <= rule.extensionsInWeek
+  }
+
+  private func isNoWorseOfShift(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
+    guard let cycle = clock.rules.cycle else { return true }
+    if let part = one.part {
+      guard let others = other.part else { return !part.isOwed }
+      guard part.seconds == others.seconds, others.isOwed || !part.isOwed,
+        part.end >= others.end, part.driving <= others.driving
+      else { return false }
+    } else if other.part != nil {
+      return false
+    }
+    guard one.dutyOfDays != SIMD16() else { return true }
+    var one = one
+    for _ in clock.calendar.day(of: one.now)..<clock.calendar.day(of: other.now) { one.beginDay() }
+    var (sum, others) = (0, 0)
+    for day in 0..<min(cycle.days, 16) {
+      sum += Int(one.dutyOfDays[day])
+      others += Int(other.dutyOfDays[day])
+      if sum > others { return false }
+    }
+    return true
+  }
+}

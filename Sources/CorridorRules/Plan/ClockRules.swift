@@ -1,0 +1,246 @@
+internal import CorridorHours
+
+/// How clocks run by a set of rules. Each function says whether what was done is allowed; where it is
+/// not, the clocks are of no use.
+struct ClockRules {
+  let rules: DrivingRules
+  let calendar: PlanCalendar
+  /// Whether rests are taken in a sleeper berth.
+  let hasBerth: Bool
+
+  func drive(_ seconds: Int, _ clocks: inout DriverClocks) -> Bool {
+    if seconds <= 0 { return true }
+    clocks.pause = 0
+    clocks.driving += seconds
+    if let rule = rules.drivingBreak, clocks.driving > rule.mostDriving { return false }
+    let before = clocks.drivingOfDay
+    clocks.drivingOfDay += seconds
+    if let rule = rules.dailyDriving, clocks.drivingOfDay > rule.most {
+      if clocks.drivingOfDay > rule.extended { return false }
+      if before <= rule.most {
+        clocks.extendedDays += 1
+        if clocks.extendedDays > rule.extensionsInWeek { return false }
+      }
+    }
+    if let rule = rules.shift {
+      clocks.part?.driving += seconds
+      if clocks.drivingOfDay > rule.mostDriving { return false }
+      if clocks.now + seconds - clocks.dayStart - clocks.paused > rule.window { return false }
+    }
+    return work(seconds, isDriving: true, &clocks)
+  }
+
+  /// Other work.
+  func work(_ seconds: Int, _ clocks: inout DriverClocks) -> Bool {
+    if seconds <= 0 { return true }
+    pause(seconds, &clocks)
+    return work(seconds, isDriving: false, &clocks)
+  }
+
+  /// Neither work nor rest.
+  func wait(_ seconds: Int, _ clocks: inout DriverClocks) -> Bool {
+    if seconds <= 0 { return true }
+    pause(seconds, &clocks)
+    return advance(seconds, .available, &clocks)
+  }
+
+  private func work(_ seconds: Int, isDriving: Bool, _ clocks: inout DriverClocks) -> Bool {
+    clocks.work += seconds
+    clocks.workOfDay += seconds
+    if let rule = rules.workBreak, clocks.work > rule.mostWork { return false }
+    if let rule = rules.nightWork {
+      clocks.worksAtNight =
+        clocks.worksAtNight || calendar.isAtNight(clocks.now, clocks.now + seconds)
+      if clocks.worksAtNight, clocks.workOfDay > rule.most { return false }
+    }
+    return advance(seconds, isDriving ? .driving : .work, &clocks)
+  }
+
+  private func pause(_ seconds: Int, _ clocks: inout DriverClocks) {
+    clocks.pause += seconds
+    if let rule = rules.drivingBreak, rule.isAnyPause, clocks.pause >= rule.least {
+      clocks.driving = 0
+    }
+  }
+
+  /// Time on duty. A rest has to begin in time afterwards.
+  private func advance(_ seconds: Int, _ duty: Duty, _ clocks: inout DriverClocks) -> Bool {
+    let end = clocks.now + seconds
+    if let rule = rules.dailyRest, end > clocks.dayStart + rule.within - rule.reduced {
+      return false
+    }
+    if let rule = rules.weeklyRest, end > clocks.weeklyRestEnd + rule.within { return false }
+    guard end < calendar.end else { return false }
+    return add(until: end, duty, &clocks)
+  }
+
+  /// Adds time to weeks and days.
+  private func add(until end: Int, _ duty: Duty, _ clocks: inout DriverClocks) -> Bool {
+    var isAllowed = true
+    if !rules.weeklyDriving.isEmpty || !rules.weeklyWork.isEmpty {
+      var week = calendar.week(of: clocks.now)
+      var at = clocks.now
+      while true {
+        let next = min(calendar.start(ofWeek: week + 1), end)
+        if duty == .driving { clocks.drivingOfWeek += next - at }
+        if duty.isWork { clocks.workOfWeek += next - at }
+        isAllowed = isAllowed && isWithinWeek(clocks)
+        guard calendar.start(ofWeek: week + 1) <= end else { break }
+        (clocks.drivingOfLastWeek, clocks.drivingOfWeek) = (clocks.drivingOfWeek, 0)
+        clocks.workOfWeek = 0
+        (week, at) = (week + 1, next)
+      }
+    }
+    if let rule = rules.cycle {
+      var day = calendar.day(of: clocks.now)
+      var at = clocks.now
+      while true {
+        let next = min(calendar.start(ofDay: day + 1), end)
+        if !duty.isRest { clocks.dutyOfDays[0] += Int32(next - at) }
+        if duty == .driving, clocks.duty(ofDays: rule.days) > rule.most { isAllowed = false }
+        guard calendar.start(ofDay: day + 1) <= end else { break }
+        clocks.beginDay()
+        (day, at) = (day + 1, next)
+      }
+    }
+    clocks.now = end
+    return isAllowed
+  }
+
+  private func isWithinWeek(_ clocks: DriverClocks) -> Bool {
+    rules.weeklyDriving.allSatisfy { rule in
+      clocks.drivingOfWeek + (rule.weeks > 1 ? clocks.drivingOfLastWeek : 0) <= rule.most
+    } && rules.weeklyWork.allSatisfy { clocks.workOfWeek <= $0.most }
+  }
+
+  /// - Parameter isPart: whether it is to be one of two parts of a shift's rest, if it can.
+  func rest(_ seconds: Int, isPart: Bool = false, _ clocks: inout DriverClocks) -> Bool {
+    let end = clocks.now + seconds
+    guard end < calendar.end else { return false }
+    if rules.drivingBreak?.isAnyPause == true { pause(seconds, &clocks) } else { interrupt(seconds, &clocks) }
+    if let rule = rules.workBreak, seconds >= rule.leastPart {
+      clocks.work = 0
+      clocks.breaksOfDay += seconds
+    }
+    let weekOfDay = calendar.week(of: clocks.dayStart)
+    if let rule = rules.dailyRest, seconds >= rule.reduced {
+      guard endDay(seconds, rule, &clocks) else { return false }
+      if weekOfDay != calendar.week(of: end) { clocks.extendedDays = 0 }
+    } else if let rule = rules.dailyRest, seconds >= rule.firstPart {
+      clocks.hasRestPart = true
+    }
+    if let rule = rules.shift, !restInShift(seconds, isPart: isPart, rule, &clocks) {
+      return false
+    }
+    if !add(until: end, .rest, &clocks) { return false }
+    if let rule = rules.cycle, seconds >= rule.restart { clocks.dutyOfDays = SIMD16() }
+    return true
+  }
+
+  private func interrupt(_ seconds: Int, _ clocks: inout DriverClocks) {
+    guard let rule = rules.drivingBreak else { return }
+    if seconds >= rule.least {
+      (clocks.driving, clocks.breakParts) = (0, 0)
+    } else if clocks.breakParts < rule.parts.count, seconds >= rule.parts[clocks.breakParts] {
+      clocks.breakParts += 1
+      if clocks.breakParts == rule.parts.count { (clocks.driving, clocks.breakParts) = (0, 0) }
+    }
+  }
+
+  private func endDay(
+    _ seconds: Int, _ rule: DailyRest, _ clocks: inout DriverClocks
+  ) -> Bool {
+    let inside = min(seconds, clocks.dayStart + rule.within - clocks.now)
+    guard inside >= rule.reduced, hasBreaks(of: clocks, besides: seconds) else { return false }
+    let isWeekly = seconds >= rules.weeklyRest?.reduced ?? .max
+    if !isWeekly, inside < rule.regular, !clocks.hasRestPart {
+      clocks.reducedRests += 1
+      if clocks.reducedRests > rule.mostReduced { return false }
+    }
+    if isWeekly, let weekly = rules.weeklyRest {
+      guard clocks.now <= clocks.weeklyRestEnd + weekly.within else { return false }
+      let isReduced = seconds < weekly.regular
+      guard !(isReduced && clocks.hadReducedWeeklyRest) else { return false }
+      clocks.hadReducedWeeklyRest = isReduced
+      clocks.reducedRests = 0
+      clocks.weeklyRestEnd = clocks.now + seconds
+    }
+    clocks.beginDay(at: clocks.now + seconds)
+    return true
+  }
+
+  /// Whether the day has had its breaks from work; without the rest that ends it.
+  func hasBreaks(of clocks: DriverClocks, besides rest: Int = 0) -> Bool {
+    guard let total = rules.workBreak?.totals.first(where: { clocks.workOfDay > $0.over }) else {
+      return true
+    }
+    return clocks.breaksOfDay - rest >= total.breaks
+  }
+
+  private func restInShift(
+    _ seconds: Int, isPart: Bool, _ rule: Shift, _ clocks: inout DriverClocks
+  ) -> Bool {
+    let end = clocks.now + seconds
+    if seconds >= rule.rest {
+      clocks.beginDay(at: end)
+      return true
+    }
+    guard seconds >= rule.otherPart else { return true }
+    guard isPart, hasBerth else { return clocks.part?.isOwed != true }
+    if let part = clocks.part, part.seconds + seconds >= rule.rest,
+      max(part.seconds, seconds) >= rule.sleeperPart
+    {
+      clocks.drivingOfDay = part.driving
+      (clocks.dayStart, clocks.paused) = (part.end, seconds)
+      clocks.part = DriverClocks.RestPart(seconds: seconds, end: end, isOwed: false)
+    } else {
+      guard clocks.part?.isOwed != true else { return false }
+      clocks.paused += seconds
+      clocks.part = DriverClocks.RestPart(seconds: seconds, end: end, isOwed: true)
+    }
+    return true
+  }
+
+  /// Whether a journey may end now, with a rest as long as it has to be.
+  func mayEnd(_ clocks: DriverClocks) -> Bool { hasBreaks(of: clocks) }
+
+  /// The rests that change anything, the shortest first.
+  func rests() -> [Int] {
+    var rests: Set<Int> = []
+    if let rule = rules.drivingBreak { rests.formUnion(rule.parts + [rule.least]) }
+    if let rule = rules.workBreak { rests.formUnion([rule.leastPart] + rule.totals.map(\.breaks)) }
+    if let rule = rules.dailyRest { rests.formUnion([rule.firstPart, rule.reduced, rule.regular]) }
+    if let rule = rules.weeklyRest { rests.formUnion([rule.reduced, rule.regular]) }
+    if let rule = rules.shift {
+      rests.insert(rule.rest)
+      if hasBerth {
+        rests.formUnion([
+          rule.otherPart, rule.rest - rule.sleeperPart, rule.sleeperPart, rule.rest - rule.otherPart,
+        ])
+      }
+    }
+    if let rule = rules.cycle { rests.insert(rule.restart) }
+    return rests.filter { $0 > 0 }.sorted()
+  }
+}
+
+extension DriverClocks {
+  /// Begins a day after a rest.
+  mutating func beginDay(at moment: Int) {
+    dayStart = moment
+    (drivingOfDay, workOfDay, breaksOfDay) = (0, 0, 0)
+    (worksAtNight, hasRestPart) = (false, false)
+    (paused, part) = (0, nil)
+  }
+
+  /// Midnight.
+  mutating func beginDay() {
+    for day in stride(from: 15, to: 0, by: -1) { dutyOfDays[day] = dutyOfDays[day - 1] }
+    dutyOfDays[0] = 0
+  }
+
+  /// Time on duty in the last days.
+  func duty(ofDays days: Int) -> Int {
+    (0..<min(days, 16)).reduce(0) { $0 + Int(dutyOfDays[$1]) }
+  }
+}

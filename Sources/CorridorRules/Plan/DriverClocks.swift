@@ -1,0 +1,57 @@
+/// What a driver has done since the breaks and rests that rules count from, in seconds; moments in
+/// seconds since 1970.
+package struct DriverClocks: Hashable, Sendable {
+  package var now: Int
+
+  // Since the last break.
+  package var driving = 0
+  package var work = 0
+  /// How many parts of a break have been taken.
+  package var breakParts = 0
+  /// How long one has not been driving.
+  var pause = 0
+
+  // Since the last daily rest, or since coming on duty.
+  package var dayStart: Int
+  package var drivingOfDay = 0
+  package var workOfDay = 0
+  package var breaksOfDay = 0
+  package var worksAtNight = false
+  /// Whether the first part of a divided daily rest has been taken.
+  package var hasRestPart = false
+
+  // Of the week.
+  /// Days of more driving than on others, in the week in which the day began.
+  package var extendedDays = 0
+  /// Since the last weekly rest.
+  package var reducedRests = 0
+  package var drivingOfWeek = 0
+  package var drivingOfLastWeek = 0
+  package var workOfWeek = 0
+  package var weeklyRestEnd: Int
+  /// Whether the last weekly rest was a reduced one.
+  package var hadReducedWeeklyRest = false
+
+  // Of a shift in the US.
+  /// How much of the time since ``dayStart`` does not count.
+  var paused = 0
+  /// The part of a divided rest that another may complete, and what was driven since it ended.
+  var part: RestPart?
+  /// Time on duty today, yesterday and so on.
+  package var dutyOfDays = SIMD16<Int32>()
+
+  struct RestPart: Hashable {
+    var seconds: Int
+    var end: Int
+    var driving = 0
+    /// Whether it does not count as time of the shift only because another will complete it.
+    var isOwed: Bool
+  }
+
+  /// - Parameter start: the moment at which a driver begins, after a weekly rest or a restart.
+  package init(from start: Int) {
+    now = start
+    dayStart = start
+    weeklyRestEnd = start
+  }
+}

@@ -1,0 +1,116 @@
+package import CorridorHours
+
+/// A place on the way where one may rest, or to which one has to go.
+package struct PlanStop: Hashable, Sendable {
+  /// Seconds of driving from the start along the route to the place.
+  package var along: Int
+  /// Seconds of driving from the route to the place, and back to the route.
+  package var out: Int
+  package var back: Int
+  /// Whether it has to be visited.
+  package var isVisit: Bool
+  /// How long one works there.
+  package var service: Int
+  package var allowsRest: Bool
+  /// When one may come to rest, or begin to work, in seconds since 1970, in order; nil if at any time.
+  package var times: [Range<Int>]?
+
+  package init(
+    along: Int, out: Int = 0, back: Int = 0, isVisit: Bool = false, service: Int = 0,
+    allowsRest: Bool = true, times: [Range<Int>]? = nil
+  ) {
+    self.along = along
+    self.out = out
+    self.back = back
+    self.isVisit = isVisit
+    self.service = service
+    self.allowsRest = allowsRest
+    self.times = times
+  }
+
+  /// The time from a moment on in which one may be there; nil if there is none.
+  func time(from moment: Int) -> Range<Int>? {
+    guard let times else { return moment..<Int.max / 2 }
+    guard let next = times.first(where: { $0.upperBound > moment }) else { return nil }
+    return max(next.lowerBound, moment)..<next.upperBound
+  }
+}
+
+/// A journey for which rests are to be found.
+package struct PlanTrip: Sendable {
+  /// The places in the order of travel; the last is the end of the journey and has to be visited.
+  package var stops: [PlanStop]
+  /// The driver's clocks at the start.
+  package var clocks: DriverClocks
+  package var rules: DrivingRules
+  package var zone: TimeZoneRules
+  /// Whether rests are taken in a sleeper berth.
+  package var hasBerth = true
+
+  package init(
+    _ stops: [PlanStop], from clocks: DriverClocks, by rules: DrivingRules, in zone: TimeZoneRules
+  ) {
+    self.stops = stops
+    self.clocks = clocks
+    self.rules = rules
+    self.zone = zone
+  }
+}
+
+/// Where to rest and for how long, so that one arrives as early as rules allow.
+package struct RestPlan: Sendable {
+  package struct Stop: Hashable, Sendable {
+    /// The number of the place.
+    package var stop: Int
+    package var arrival: Int
+    /// Rest before the work, time of waiting, work, and rest after it, in seconds.
+    package var restBefore: Int
+    package var waiting: Int
+    package var service: Int
+    package var restAfter: Int
+    /// The driver's clocks when he leaves.
+    package var clocks: DriverClocks
+
+    package var departure: Int { clocks.now }
+  }
+
+  /// The places where one stops, in order; the last is the end of the journey.
+  package var stops: [Stop]
+  /// The journey ends.
+  package var end: Int
+  /// How many ways to go on were looked at.
+  package var labels: Int
+
+  /// What the driver does; the journey ends with a rest.
+  package func log(of trip: PlanTrip) throws(DutyLogError) -> DutyLog {
+    var periods: [DutyPeriod] = []
+    var now = trip.clocks.now
+    func add(_ duty: Duty, until end: Int) {
+      periods.append(
+        DutyPeriod(
+          duty, from: Instant(seconds: Int64(now)), to: Instant(seconds: Int64(end))))
+      now = end
+    }
+    let rest = trip.hasBerth ? Duty.sleeper : .rest
+    for stop in stops {
+      add(.driving, until: stop.arrival)
+      add(rest, until: now + stop.restBefore)
+      add(.available, until: now + stop.waiting)
+      add(.work, until: now + stop.service)
+      add(rest, until: now + stop.restAfter)
+    }
+    add(rest, until: now + 60)
+    return try DutyLog(periods, in: trip.zone)
+  }
+}
+
+/// Why there is no plan.
+package enum PlanError: Error, Hashable {
+  /// No place in reach allows to go on; with the number of the last place that can be reached, -1 for
+  /// none.
+  case stuck(Int)
+  /// There are more ways to go on than are looked at.
+  case tooMany
+  /// Places are not in order, or the last need not be visited; with the number of the place.
+  case badStop(Int)
+}

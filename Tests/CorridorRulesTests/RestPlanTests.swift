@@ -1,0 +1,185 @@
+import CorridorHours
+import CorridorTestSupport
+import Foundation
+import Testing
+
+@testable import CorridorRules
+
+@Suite struct `Plans of rests` {
+  static let zone = TimeZoneRules(offsetSeconds: 3600)
+  /// Monday, 6:00.
+  static let start = 1_795_410_000
+
+  static func clocks(from start: Int = start) -> DriverClocks { DriverClocks(from: start) }
+
+  /// Places of which one may rest at each, at minutes of driving, and the end.
+  static func trip(
+    _ minutes: [Int], to end: Int, by rules: DrivingRules = .eu, from start: Int = start
+  ) -> PlanTrip {
+    PlanTrip(
+      minutes.map { PlanStop(along: $0 * 60) }
+        + [PlanStop(along: end * 60, isVisit: true, allowsRest: false)],
+      from: clocks(from: start), by: rules, in: zone)
+  }
+
+  /// The rests of a plan: the place and minutes.
+  static func rests(_ plan: RestPlan) -> [[Int]] {
+    plan.stops.flatMap { stop in
+      [[stop.stop, stop.restBefore / 60], [stop.stop, stop.restAfter / 60]].filter { $0[1] > 0 }
+    }
+  }
+
+  @Test func `rest no more than rules ask`() throws {
+    let none = try Self.trip([60, 120], to: 270).plan()
+    #expect(Self.rests(none) == [])
+    #expect(none.end == Self.start + 270 * 60)
+    let whole = try Self.trip([200], to: 271).plan()
+    #expect(Self.rests(whole) == [[0, 45]])
+    let parts = try Self.trip([100, 260], to: 500).plan()
+    #expect(parts.end == Self.start + (500 + 45) * 60)
+    let day = try Self.trip([250, 500], to: 700).plan()
+    #expect(Self.rests(day) == [[0, 45], [1, 540]])
+  }
+
+  @Test func `say how far one comes`() throws {
+    #expect(throws: PlanError.stuck(0)) { try Self.trip([100], to: 700).plan() }
+    #expect(throws: PlanError.stuck(-1)) { try Self.trip([300], to: 700).plan() }
+    #expect(throws: PlanError.badStop(1)) { try Self.trip([100, 50], to: 700).plan() }
+    #expect(throws: PlanError.badStop(-1)) {
+      try PlanTrip([], from: Self.clocks(), by: .eu, in: Self.zone).plan()
+    }
+  }
+
+  /// The earliest end by trying all rests at all places, as the judge of logs sees it.
+  static func brute(_ trip: PlanTrip, rests: [Int], waits: [Int] = []) -> Int? {
+    var best: Int?
+    var periods: [(Duty, Int)] = []
+    let rest: Duty = trip.hasBerth ? .sleeper : .rest
+    // The breaks of a day may come later in it.
+    func judge(isEnd: Bool = false) -> Bool {
+      var all: [DutyPeriod] = []
+      var now = trip.clocks.now
+      for (duty, seconds) in periods + [(rest, 60)] {
+        all.append(
+          DutyPeriod(
+            duty, from: Instant(seconds: Int64(now)), to: Instant(seconds: Int64(now + seconds))))
+        now += seconds
+      }
+      guard let log = try? DutyLog(all, in: trip.zone) else { return false }
+      return trip.rules.breaches(in: log).allSatisfy { !isEnd && $0.kind == .breaksOfDay }
+    }
+    func go(_ number: Int, _ now: Int, _ along: Int) {
+      if let best, now >= best { return }
+      let stop = trip.stops[number]
+      let arrival = now + stop.along - along + stop.out
+      let isLast = number == trip.stops.count - 1
+      // Passing by.
+      if !stop.isVisit { go(number + 1, now, along) }
+      let kept = periods.count
+      periods.append((.driving, arrival - now))
+      defer { periods.removeSubrange(kept...) }
+      if !judge() { return }
+      let before = stop.allowsRest ? rests + waits : []
+      for pause in (stop.isVisit ? [0] : []) + before {
+        guard let time = stop.time(from: arrival + pause) else { continue }
+        if !stop.isVisit, stop.time(from: arrival)?.lowerBound != arrival { continue }
+        let wait = stop.isVisit ? time.lowerBound - arrival - pause : 0
+        let mark = periods.count
+        periods.append((rest, pause))
+        periods.append((.available, wait))
+        if stop.isVisit { periods.append((.work, stop.service)) }
+        let done = arrival + pause + wait + (stop.isVisit ? stop.service : 0)
+        for after in [0] + (stop.isVisit && stop.allowsRest && stop.service > 0 ? rests : []) {
+          let mark = periods.count
+          periods.append((rest, after))
+          if judge(isEnd: isLast) {
+            if isLast {
+              if done + after < best ?? .max { best = done + after }
+            } else {
+              periods.append((.driving, stop.back))
+              // Driving back counts from the place where one leaves the route.
+              go(number + 1, done + after + stop.back, stop.along)
+            }
+          }
+          periods.removeSubrange(mark...)
+        }
+        periods.removeSubrange(mark...)
+      }
+    }
+    go(0, trip.clocks.now, 0)
+    return best
+  }
+
+  /// How many random trips are tried, `CORRIDOR_RANDOM_TRIPS` or 100.
+  static let trips =
+    ProcessInfo.processInfo.environment["CORRIDOR_RANDOM_TRIPS"].flatMap { Int($0) } ?? 100
+
+  enum Sort: CaseIterable {
+    case plain, visits, windows
+  }
+
+  static func random(_ sort: Sort, by rules: DrivingRules, _ random: inout SplitMix) -> PlanTrip {
+    // Places about as far apart as one drives without a break, or nearer.
+    let count = Int.random(in: 1...(sort == .windows ? 3 : 5), using: &random)
+    var places: [Int] = []
+    for _ in 0..<count {
+      places.append((places.last ?? 0) + Int.random(in: 6...56, using: &random) * 5)
+    }
+    let end = (places.last ?? 0) + Int.random(in: 6...54, using: &random) * 5
+    var trip = Self.trip(places, to: end, by: rules)
+    for number in 0..<count where Int.random(in: 0..<3, using: &random) == 0 {
+      trip.stops[number].out = Int.random(in: 0...20, using: &random) * 60
+      trip.stops[number].back = trip.stops[number].out
+    }
+    guard sort != .plain else { return trip }
+    for _ in 0..<Int.random(in: 1...2, using: &random) {
+      let visit = Int.random(in: 0..<count, using: &random)
+      trip.stops[visit].isVisit = true
+      trip.stops[visit].service = Int.random(in: 0...8, using: &random) * 900
+      trip.stops[visit].allowsRest = Bool.random(using: &random)
+    }
+    guard sort == .windows else { return trip }
+    for number in 0...count where Int.random(in: 0..<2, using: &random) == 0 {
+      let hour = trip.stops[number].along * 3 / 2 + Int.random(in: -2...14, using: &random) * 3600
+      let from = Self.start + max(hour, 0) / 900 * 900
+      trip.stops[number].times = [from..<from + Int.random(in: 1...12, using: &random) * 3600]
+    }
+    return trip
+  }
+
+  @Test(
+    .timeLimit(.minutes(ProcessorTime.minutes(5))), arguments: Sort.allCases,
+    [DrivingRules.eu, .us()])
+  func `are those that trying all finds`(sort: Sort, rules: DrivingRules) throws {
+    var feasible = 0
+    for number in 0..<Self.trips / 4 {
+      var random = SplitMix(seed: UInt64(number))
+      let trip = Self.random(sort, by: rules, &random)
+      let clock = ClockRules(
+        rules: trip.rules,
+        calendar: PlanCalendar(from: Self.start, days: 60, in: Self.zone, night: nil),
+        hasBerth: true)
+      // Rests of a week are for longer journeys.
+      let rests = clock.rests().filter { $0 < 24 * 3600 }
+      let waits = sort == .windows ? Array(stride(from: 3600, through: 13 * 3600, by: 3600)) : []
+      let expected = Self.brute(trip, rests: rests, waits: waits.filter { !rests.contains($0) })
+      let comment: Comment = "\(sort), \(rules.name), number \(number): \(trip.stops)"
+      do {
+        let plan = try trip.plan()
+        if sort == .windows {
+          // A plan waits to the second, what is tried only to half an hour.
+          #expect(plan.end <= expected ?? .max, comment)
+        } else {
+          #expect(plan.end == expected, comment)
+        }
+        let log = try plan.log(of: trip)
+        #expect(rules.breaches(in: log).isEmpty, "\(comment) \(rules.breaches(in: log)) \(log)")
+        feasible += 1
+      } catch let error as PlanError {
+        guard case .stuck = error else { throw error }
+        #expect(expected == nil, comment)
+      }
+    }
+    #expect(feasible > Self.trips / 16)
+  }
+}
