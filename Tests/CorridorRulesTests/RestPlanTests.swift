@@ -182,4 +182,40 @@ import Testing
     }
     #expect(feasible > Self.trips / 16)
   }
+  /// Many places at random, some off the route.
+  static func manyPlaces(_ count: Int, hours: Int, by rules: DrivingRules) -> PlanTrip {
+    var random = SplitMix(seed: 7)
+    let places = (0..<count).map { _ in Int.random(in: 1..<hours * 60, using: &random) }.sorted()
+    var trip = Self.trip(places, to: hours * 60, by: rules)
+    for number in 0..<count {
+      trip.stops[number].out = Int.random(in: 0...300, using: &random)
+      trip.stops[number].back = Int.random(in: 0...300, using: &random)
+    }
+    return trip
+  }
+
+  @Test(arguments: [DrivingRules.eu, .us()])
+  func `are legal where only the most promising are looked at`(rules: DrivingRules) throws {
+    let trip = Self.manyPlaces(200, hours: 30, by: rules)
+    let exact = try trip.plan(most: .max / 4)
+    #expect(exact.earliest == exact.end)
+    let quick = try trip.plan(most: 1000)
+    #expect(quick.earliest <= exact.end && exact.end <= quick.end)
+    #expect(quick.labels < exact.labels)
+    for plan in [exact, quick] { #expect(try rules.breaches(in: plan.log(of: trip)).isEmpty) }
+  }
+
+  @Test func `of a journey of weeks have weekly rests`() throws {
+    let trip = Self.manyPlaces(150, hours: 60, by: .eu)
+    let plan = try trip.plan()
+    #expect(try DrivingRules.eu.breaches(in: plan.log(of: trip)).isEmpty)
+    #expect(Self.rests(plan).contains { $0[1] >= 24 * 60 })
+  }
+
+  @Test func `without a place for rest in reach do not take long to fail`() throws {
+    var trip = Self.manyPlaces(300, hours: 40, by: .eu)
+    trip.stops.removeAll { (20 * 3600..<25 * 3600).contains($0.along) }
+    let last = try #require(trip.stops.lastIndex { $0.along < 20 * 3600 })
+    #expect(throws: PlanError.stuck(last)) { try trip.plan() }
+  }
 }

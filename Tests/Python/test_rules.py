@@ -61,7 +61,7 @@ def worked() -> Iterator[Any]:
             yield pytest.param(rules, day, id=f"{rules}: {day['name']}")
 
 
-@pytest.mark.parametrize(("rules", "day"), worked())
+@pytest.mark.parametrize(("rules", "day"), list(worked()))
 def test_a_worked_day(rules: str, day: dict[str, Any]) -> None:
     start = datetime.datetime.fromisoformat(day["start"]).replace(tzinfo=ZoneInfo(ZONES[rules])).timestamp()
     name = "eu" if rules == "EU" else "us-7" if day["days"] == 7 else "us"

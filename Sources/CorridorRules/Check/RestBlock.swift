@@ -39,8 +39,10 @@ extension DutyLog {
     guard let rule = rules.interruptedRest, blocks.contains(where: { $0.aboard > 0 }) else {
       return blocks
     }
-    var joined: [RestBlock] = []
-    var rest = blocks[...]
+    // A rest with which the log begins belongs to what was before.
+    let isFirst = blocks[0].start == periods[0].start
+    var joined = isFirst ? [blocks[0]] : []
+    var rest = blocks.dropFirst(joined.count)
     while !rest.isEmpty {
       let block = rules.joined(rest, by: rule)
       joined.append(block)

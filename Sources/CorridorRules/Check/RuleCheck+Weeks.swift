@@ -72,7 +72,8 @@ extension RuleCheck {
       && rest.start > log.periods[0].start
     {
       let missing = rule.regular - rest.seconds
-      let deadline = log.zone.start(of: log.zone.week(of: rest.start) + 7 * (rule.compensatedInWeeks + 1))
+      let deadline = log.zone.start(
+        of: log.zone.week(of: rest.start) + 7 * (rule.compensatedInWeeks + 1))
       let found = rests.indices.first { number in
         rests[number].start >= rest.end && (spare[number] >= missing || rests[number].isOpen)
           && rests[number].end <= deadline

@@ -117,7 +117,11 @@ struct ClockRules {
   func rest(_ seconds: Int, isPart: Bool = false, _ clocks: inout DriverClocks) -> Bool {
     let end = clocks.now + seconds
     guard end < calendar.end else { return false }
-    if rules.drivingBreak?.isAnyPause == true { pause(seconds, &clocks) } else { interrupt(seconds, &clocks) }
+    if rules.drivingBreak?.isAnyPause == true {
+      pause(seconds, &clocks)
+    } else {
+      interrupt(seconds, &clocks)
+    }
     if let rule = rules.workBreak, seconds >= rule.leastPart {
       clocks.work = 0
       clocks.breaksOfDay += seconds
@@ -215,7 +219,8 @@ struct ClockRules {
       rests.insert(rule.rest)
       if hasBerth {
         rests.formUnion([
-          rule.otherPart, rule.rest - rule.sleeperPart, rule.sleeperPart, rule.rest - rule.otherPart,
+          rule.otherPart, rule.rest - rule.sleeperPart, rule.sleeperPart,
+          rule.rest - rule.otherPart,
         ])
       }
     }

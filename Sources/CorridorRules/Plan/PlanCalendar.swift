@@ -17,7 +17,9 @@ struct PlanCalendar {
     midnights = all.map { Int(zone.start(of: $0).seconds) }
     nights = all.map { day in
       guard let night else { return 0..<0 }
-      let (start, end) = (zone.moment(night.lowerBound, of: day), zone.moment(night.upperBound, of: day))
+      let (start, end) = (
+        zone.moment(night.lowerBound, of: day), zone.moment(night.upperBound, of: day)
+      )
       return Int(start.seconds)..<max(Int(end.seconds), Int(start.seconds))
     }
   }

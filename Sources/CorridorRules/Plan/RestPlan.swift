@@ -78,6 +78,8 @@ package struct RestPlan: Sendable {
   package var stops: [Stop]
   /// The journey ends.
   package var end: Int
+  /// No plan ends earlier; the same as ``end`` if all ways were looked at.
+  package var earliest: Int
   /// How many ways to go on were looked at.
   package var labels: Int
 
@@ -109,8 +111,8 @@ package enum PlanError: Error, Hashable {
   /// No place in reach allows to go on; with the number of the last place that can be reached, -1 for
   /// none.
   case stuck(Int)
-  /// There are more ways to go on than are looked at.
-  case tooMany
+  /// No plan is among those that were looked at; with the number of the last place that was reached.
+  case notFound(Int)
   /// Places are not in order, or the last need not be visited; with the number of the place.
   case badStop(Int)
 }

@@ -3,27 +3,71 @@ extension PlanTrip {
   ///
   /// All ways to rest are looked at, place by place in the order of travel, but for those that are no
   /// better than another, and those that cannot end in time. What is in time is at first little more
-  /// than without rests, and later more, until a plan is found: it ends as early as any.
+  /// than the least, and later more, until a plan is found: it ends as early as any. Where that takes
+  /// too many ways, only the most promising are looked at, and ``RestPlan/earliest`` says how much
+  /// earlier another plan could end at most.
   ///
-  /// Rests are as long as a rule asks, or longer where one would wait; one rests at a place once. When
-  /// one would wait, the last daily rest may be longer instead.
+  /// Rests are as long as a rule asks, or longer where one would wait; one rests at a place once, or
+  /// before and after the work there. When one would wait, rests before may be longer instead.
   ///
+  /// - Parameter most: how often ways are compared before only the most promising are looked at; ten
+  ///   millions take some tenths of a second.
   /// - Throws: ``PlanError``.
-  package func plan(mostLabels: Int = 20_000_000) throws(PlanError) -> RestPlan {
+  package func plan(most: Int = 10_000_000) throws(PlanError) -> RestPlan {
     try check()
-    let clock = ClockRules(
-      rules: rules, calendar: calendar(), hasBerth: hasBerth)
-    var slack = 1800
-    var labels = 0
+    let clock = ClockRules(rules: rules, calendar: calendar(), hasBerth: hasBerth)
+    if let last = lastInReach(clock) { throw .stuck(last) }
+    var slack = 300
+    var (labels, compared) = (0, 0)
+    var earliest: Int?
+    var breadth = Int.max
     while true {
-      var search = PlanSearch(self, clock, slack: slack, mostLabels: mostLabels - labels)
-      search.run()
+      var search = PlanSearch(self, clock, slack: slack, breadth: breadth)
+      earliest = earliest ?? search.limit - slack
+      search.run(most: breadth == .max ? most - compared : .max)
       labels += search.arena.count
-      if let best = search.best { return search.plan(to: best, labels: labels) }
-      if search.isFull { throw .tooMany }
-      guard search.isCut else { throw .stuck(search.furthest) }
+      compared += search.compared
+      if let best = search.best {
+        var plan = search.plan(to: best, labels: labels)
+        if breadth < .max { plan.earliest = min(earliest ?? 0, plan.end) }
+        return plan
+      }
+      if search.isFull {
+        (breadth, slack) = (Self.breadth, Self.longest)
+        continue
+      }
+      guard search.isCut, slack < Self.longest else {
+        throw breadth == .max ? .stuck(search.furthest) : .notFound(search.furthest)
+      }
+      if breadth == .max { earliest = search.limit + 1 }
       slack *= 2
     }
+  }
+
+  /// How many ways are gone on with at a place if there are too many.
+  private static let breadth = 64
+  private static let longest = 60 * 86_400
+
+  /// The last place in reach of a driver who is rested wherever he may rest; nil if the end is.
+  private func lastInReach(_ clock: ClockRules) -> Int? {
+    var most = min(rules.dailyDriving?.extended ?? .max, rules.shift?.mostDriving ?? .max)
+    if let rule = rules.drivingBreak, !rule.isAnyPause || stops.allSatisfy({ $0.service == 0 }) {
+      most = min(most, rule.mostDriving)
+    }
+    // How much a driver has driven at least when he is at the place on the route.
+    var (driven, along, last) = (0, 0, -1)
+    for (number, stop) in stops.enumerated() {
+      driven += stop.along - along
+      along = stop.along
+      if driven + stop.out <= most { last = number } else if stop.isVisit { return last }
+      guard driven <= most else { return last }
+      if stop.allowsRest, driven + stop.out <= most {
+        driven = min(driven + (stop.isVisit ? stop.out + stop.back : 0), stop.back)
+      } else if stop.isVisit {
+        driven += stop.out + stop.back
+      }
+    }
+    return nil
   }
 
   private func check() throws(PlanError) {
@@ -62,10 +106,9 @@ struct PlanSearch {
     var slack: Int
   }
 
-  /// Clocks on arrival at a place.
+  /// Clocks on the way, or on arrival at a place.
   struct Arrival {
     var clocks: DriverClocks
-    var essence: DriverClocks
     var parent: Int
     var slack: Int
   }
@@ -73,99 +116,137 @@ struct PlanSearch {
   let trip: PlanTrip
   let clock: ClockRules
   let rests: [Int]
-  /// Driving and work from each place on; the end of what is left.
+  /// Driving from where one leaves the route for each place, without the way to it and back, and work
+  /// behind it.
   let driving: [Int]
   let service: [Int]
   let limit: Int
-  let mostLabels: Int
+  /// How many ways are gone on with at a place.
+  let breadth: Int
   let isDrivingOnly: Bool
-  /// The next place that has to be visited, from each on.
-  let visits: [Int]
   /// The rest from which on a day is over.
   let dayEnd: Int
 
   var arena: [Label] = []
-  var arrivals: [[Arrival]]
   var best: Int?
   /// Whether something could not end in time.
   var isCut = false
+  /// Whether there were too many ways, and how often two were compared.
   var isFull = false
+  var compared = 0
   var furthest = -1
 
-  init(_ trip: PlanTrip, _ clock: ClockRules, slack: Int, mostLabels: Int) {
+  init(_ trip: PlanTrip, _ clock: ClockRules, slack: Int, breadth: Int) {
     self.trip = trip
     self.clock = clock
-    self.mostLabels = mostLabels
+    self.breadth = breadth
     rests = clock.rests()
     let stops = trip.stops
     let end = stops[stops.count - 1].along
-    var (left, next) = (0, stops.count - 1)
-    var (service, visits) = ([Int](repeating: 0, count: stops.count), [Int](repeating: 0, count: stops.count))
-    var driving = service
-    var detours = 0
+    var driving = [Int](repeating: 0, count: stops.count)
+    var service = driving
+    var (detours, work) = (0, 0)
     for number in stops.indices.reversed() {
-      visits[number] = next
-      service[number] = left
-      driving[number] = end - stops[number].along + stops[number].back + detours
-      if stops[number].isVisit {
-        left += stops[number].service
-        detours += stops[number].out + stops[number].back
-        next = number
-      }
+      (driving[number], service[number]) = (end - stops[number].along + detours, work)
+      guard stops[number].isVisit else { continue }
+      work += stops[number].service
+      detours += stops[number].out + (number < stops.count - 1 ? stops[number].back : 0)
     }
-    (self.driving, self.service, self.visits) = (driving, service, visits)
+    (self.driving, self.service) = (driving, service)
     isDrivingOnly =
       stops.allSatisfy { $0.service == 0 } && trip.clocks.workOfDay == trip.clocks.drivingOfDay
       && !trip.clocks.worksAtNight
     dayEnd = clock.rules.dailyRest?.reduced ?? clock.rules.shift?.rest ?? .max
-    arrivals = Array(repeating: [], count: stops.count)
-    let order = ClockOrder(
-      clock: clock, driving: end + detours, service: left, end: .max / 4, isDrivingOnly: false)
-    limit = Self.earliestEnd(trip, order, clock) + slack
+    limit = Self.earliestEnd(trip, clock, driving: end + detours, service: work) + slack
   }
 
   /// No journey ends earlier.
-  private static func earliestEnd(_ trip: PlanTrip, _ order: ClockOrder, _ clock: ClockRules) -> Int {
+  private static func earliestEnd(
+    _ trip: PlanTrip, _ clock: ClockRules, driving: Int, service: Int
+  ) -> Int {
     var now = trip.clocks.now
-    var along = 0
+    var (along, back) = (0, 0)
     for stop in trip.stops where stop.isVisit {
-      now += stop.along - along + stop.out
-      now = (stop.time(from: now)?.lowerBound ?? now) + stop.service + stop.back
-      along = stop.along
+      now += back + stop.along - along + stop.out
+      now = (stop.time(from: now)?.lowerBound ?? now) + stop.service
+      (along, back) = (stop.along, stop.back)
     }
-    now -= trip.stops[trip.stops.count - 1].back
-    let rest = clock.leastRest(of: trip.clocks, driving: order.driving)
-    return max(now, trip.clocks.now + order.driving - (trip.stops.last?.back ?? 0) + order.service + rest)
+    // Of extended days there may be more if the journey takes longer than this.
+    return max(
+      now,
+      clock.earliestEnd(
+        of: trip.clocks, driving: driving, service: service, by: trip.clocks.now + driving * 3))
   }
 
-  mutating func run() {
-    leave(from: -1, trip.clocks, slack: 0, parent: -1)
-    for number in trip.stops.indices {
-      var arrivals: [Arrival] = []
-      swap(&arrivals, &self.arrivals[number])
-      if arrivals.isEmpty { continue }
-      furthest = number
+  mutating func run(most: Int) {
+    var states = [Arrival(clocks: trip.clocks, parent: -1, slack: 0)]
+    var along = 0
+    for number in trip.stops.indices where !states.isEmpty {
+      let stop = trip.stops[number]
+      states = driven(states, by: stop.along - along, to: number)
+      along = stop.along
+      var labels: [Label] = []
       let order = self.order(at: number)
-      arrivals = unbeaten(arrivals, order)
-      var labels: [(label: Label, essence: DriverClocks)] = []
-      for arrival in arrivals { stay(at: number, arrival, order, &labels) }
-      if number == trip.stops.count - 1 { return finish(labels.map(\.label)) }
+      for state in states where stop.isVisit || stop.allowsRest {
+        var arrival = state
+        guard clock.drive(stop.out, &arrival.clocks) else { continue }
+        furthest = number
+        stay(at: number, arrival, &labels)
+      }
+      if number == trip.stops.count - 1 { return finish(labels) }
+      if stop.isVisit { states = [] }
       for label in unbeaten(labels, order) {
         arena.append(label)
-        leave(from: number, label.clocks, slack: label.slack, parent: arena.count - 1)
+        var clocks = label.clocks
+        guard clock.drive(stop.back, &clocks) else { continue }
+        states.append(
+          Arrival(clocks: clocks, parent: arena.count - 1, slack: label.slack))
       }
-      if arena.count > mostLabels {
+      if compared > most {
         isFull = true
         return
       }
     }
   }
 
+  /// Drives on along the route; without those that are no better than others.
+  private mutating func driven(_ states: [Arrival], by seconds: Int, to number: Int) -> [Arrival] {
+    var driven: [Arrival] = []
+    let stop = trip.stops[number]
+    let ahead = stop.isVisit ? stop.out : 0
+    let work = service[number] + (stop.isVisit ? stop.service : 0)
+    let left =
+      driving[number] + ahead + (stop.isVisit && number < trip.stops.count - 1 ? stop.back : 0)
+    for state in states {
+      var state = state
+      guard clock.drive(seconds, &state.clocks) else { continue }
+      guard
+        clock.earliestEnd(of: state.clocks, driving: left, service: work, by: limit) <= limit
+      else {
+        isCut = true
+        continue
+      }
+      driven.append(state)
+    }
+    driven = unbeaten(
+      driven,
+      ClockOrder(
+        clock: clock, driving: left + stop.back, service: work, end: limit,
+        isDrivingOnly: isDrivingOnly))
+    guard driven.count > breadth else { return driven }
+    isCut = true
+    let ends = driven.map {
+      clock.earliestEnd(of: $0.clocks, driving: left, service: work, by: limit)
+    }
+    return driven.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }.prefix(breadth)
+      .map { driven[$0] }
+  }
+
+  /// For those who are about to leave a place.
   private func order(at number: Int) -> ClockOrder {
     ClockOrder(
-      clock: clock, driving: driving[number] + trip.stops[number].out,
-      service: service[number] + trip.stops[number].service, end: limit,
-      isDrivingOnly: isDrivingOnly)
+      clock: clock, driving: driving[number] + trip.stops[number].back, service: service[number],
+      end: limit, isDrivingOnly: isDrivingOnly)
   }
 
   private mutating func finish(_ labels: [Label]) {
@@ -175,36 +256,10 @@ struct PlanSearch {
     best = arena.count - 1
   }
 
-  /// Drives on to each place in reach.
-  private mutating func leave(from number: Int, _ clocks: DriverClocks, slack: Int, parent: Int) {
-    let from = number < 0 ? 0 : trip.stops[number].along
-    let back = number < 0 ? 0 : trip.stops[number].back
-    let last = number < 0 ? trip.stops.firstIndex { $0.isVisit } ?? 0 : visits[number]
-    for next in number + 1..<last + 1 {
-      let stop = trip.stops[next]
-      guard stop.isVisit || stop.allowsRest else { continue }
-      var on = clocks
-      guard clock.drive(back + stop.along - from, &on) else {
-        // What is on the route is out of reach, and so is what is behind it.
-        return
-      }
-      guard clock.drive(stop.out, &on) else { continue }
-      let left = next == trip.stops.count - 1 ? 0 : driving[next]
-      guard on.now + left + service[next] + (stop.isVisit ? stop.service : 0)
-        + clock.leastRest(of: on, driving: left) <= limit
-      else {
-        isCut = true
-        continue
-      }
-      arrivals[next].append(
-        Arrival(clocks: on, essence: on, parent: parent, slack: slack))
-    }
-  }
-
   /// Whatever may be done at a place.
   private mutating func stay(
-    at number: Int, _ arrival: Arrival, _ order: ClockOrder,
-    _ labels: inout [(label: Label, essence: DriverClocks)]
+    at number: Int, _ arrival: Arrival,
+    _ labels: inout [Label]
   ) {
     let stop = trip.stops[number]
     guard let time = stop.time(from: arrival.clocks.now) else { return }
@@ -214,11 +269,11 @@ struct PlanSearch {
           clocks: arrival.clocks, parent: arrival.parent, stop: number,
           arrival: arrival.clocks.now,
           slack: min(arrival.slack, time.upperBound - 1 - arrival.clocks.now))
-        rest(after: &label, order, &labels)
+        rest(after: &label, &labels)
       }
       return
     }
-    visit(number, arrival, order, &labels)
+    visit(number, arrival, &labels)
     let wait = time.lowerBound - arrival.clocks.now
     guard wait > 0, arrival.slack > 0 else { return }
     // Instead of waiting one may have rested longer before; still enough to rest here, too.
@@ -227,7 +282,7 @@ struct PlanSearch {
       for rest in rests where rest < wait { delays.insert(min(wait - rest, arrival.slack)) }
     }
     for delay in delays.sorted() {
-      if let later = delayed(arrival, by: delay, at: number) { visit(number, later, order, &labels) }
+      if let later = delayed(arrival, by: delay, at: number) { visit(number, later, &labels) }
     }
   }
 
@@ -249,28 +304,28 @@ struct PlanSearch {
   }
 
   private mutating func visit(
-    _ number: Int, _ arrival: Arrival, _ order: ClockOrder,
-    _ labels: inout [(label: Label, essence: DriverClocks)]
+    _ number: Int, _ arrival: Arrival,
+    _ labels: inout [Label]
   ) {
     let stop = trip.stops[number]
     let label = Label(
       clocks: arrival.clocks, parent: arrival.parent, stop: number, arrival: arrival.clocks.now,
       slack: arrival.slack)
-    serve(label, rest: 0, isPart: false, order, &labels)
+    serve(label, rest: 0, isPart: false, &labels)
     guard stop.allowsRest else { return }
     let wait = (stop.time(from: arrival.clocks.now)?.lowerBound ?? 0) - arrival.clocks.now
     for rest in rests + (wait > 0 ? [wait] : []) {
-      serve(label, rest: rest, isPart: false, order, &labels)
+      serve(label, rest: rest, isPart: false, &labels)
       if let shift = clock.rules.shift, clock.hasBerth, rest >= shift.otherPart, rest < shift.rest {
-        serve(label, rest: rest, isPart: true, order, &labels)
+        serve(label, rest: rest, isPart: true, &labels)
       }
     }
   }
 
   /// Rests, waits until it is time, works, and rests again.
   private mutating func serve(
-    _ before: Label, rest: Int, isPart: Bool, _ order: ClockOrder,
-    _ labels: inout [(label: Label, essence: DriverClocks)]
+    _ before: Label, rest: Int, isPart: Bool,
+    _ labels: inout [Label]
   ) {
     let stop = trip.stops[before.stop]
     guard let time = stop.time(from: before.arrival + rest) else { return }
@@ -278,7 +333,7 @@ struct PlanSearch {
     // Whoever rests goes on doing so rather than waiting, if that is allowed.
     if rest > 0, wait > 0 {
       let count = labels.count
-      serve(before, rest: rest + wait, isPart: isPart, order, &labels)
+      serve(before, rest: rest + wait, isPart: isPart, &labels)
       if labels.count > count { return }
     }
     var label = before
@@ -291,13 +346,13 @@ struct PlanSearch {
     label.waiting = wait
     label.slack = min(label.slack, time.upperBound - 1 - time.lowerBound)
     guard clock.work(stop.service, &label.clocks) else { return }
-    append(label, order, &labels)
-    if stop.allowsRest, stop.service > 0 { self.rest(after: &label, order, &labels) }
+    append(label, &labels)
+    if stop.allowsRest, stop.service > 0 { self.rest(after: &label, &labels) }
   }
 
   private mutating func rest(
-    after label: inout Label, _ order: ClockOrder,
-    _ labels: inout [(label: Label, essence: DriverClocks)]
+    after label: inout Label,
+    _ labels: inout [Label]
   ) {
     for rest in rests {
       for isPart in [false, true] {
@@ -310,23 +365,24 @@ struct PlanSearch {
         guard clock.rest(rest, isPart: isPart, &next.clocks) else { continue }
         (next.restAfter, next.isPartAfter) = (rest, isPart)
         if rest >= dayEnd { next.slack = .max / 4 }
-        append(next, order, &labels)
+        append(next, &labels)
       }
     }
   }
 
   private mutating func append(
-    _ label: Label, _ order: ClockOrder, _ labels: inout [(label: Label, essence: DriverClocks)]
+    _ label: Label, _ labels: inout [Label]
   ) {
     let number = label.stop
-    let left = number == trip.stops.count - 1 ? 0 : driving[number]
-    guard label.clocks.now + left + service[number]
-      + clock.leastRest(of: label.clocks, driving: left) <= limit
+    let left = number == trip.stops.count - 1 ? 0 : driving[number] + trip.stops[number].back
+    guard
+      clock.earliestEnd(
+        of: label.clocks, driving: left, service: service[number], by: limit) <= limit
     else {
       isCut = true
       return
     }
-    labels.append((label, label.clocks))
+    labels.append(label)
   }
 
   /// An arrival with a longer rest before, the last that ends a day or that is at least so long; nil if
@@ -349,7 +405,9 @@ struct PlanSearch {
     var slack = parent < 0 ? 0 : arena[parent].slack
     for (place, index) in path.reversed().enumerated() {
       var label = arena[index]
-      guard drive(from: from < 0 ? -1 : arena[from].stop, to: label.stop, &clocks) else { return nil }
+      guard drive(from: from < 0 ? -1 : arena[from].stop, to: label.stop, &clocks) else {
+        return nil
+      }
       label.arrival = clocks.now
       label.parent = parent
       label.clocks = clocks
@@ -364,7 +422,7 @@ struct PlanSearch {
       clocks = label.clocks
     }
     guard drive(from: arena[from].stop, to: number, &clocks) else { return nil }
-    return Arrival(clocks: clocks, essence: clocks, parent: parent, slack: slack)
+    return Arrival(clocks: clocks, parent: parent, slack: slack)
   }
 
   private func drive(from: Int, to: Int, _ clocks: inout DriverClocks) -> Bool {
@@ -404,37 +462,30 @@ struct PlanSearch {
     return true
   }
 
-  private func unbeaten(_ arrivals: [Arrival], _ order: ClockOrder) -> [Arrival] {
-    var sorted = arrivals
-    for index in sorted.indices { sorted[index].essence = order.essence(of: sorted[index].clocks) }
-    sorted.sort { PlanSearch.isFirst($0.essence, $1.essence) }
-    var kept: [Arrival] = []
-    for arrival in sorted
-    where !kept.contains(where: {
-      $0.slack >= arrival.slack && order.isNoWorse($0.essence, than: arrival.essence)
-    }) {
-      kept.append(arrival)
-    }
-    return kept
+  private mutating func unbeaten(_ arrivals: [Arrival], _ order: ClockOrder) -> [Arrival] {
+    unbeaten(arrivals, order, of: \.clocks, \.slack)
   }
 
-  private func unbeaten(
-    _ labels: [(label: Label, essence: DriverClocks)], _ order: ClockOrder
-  ) -> [Label] {
-    var order = order
-    let number = labels.first?.label.stop ?? 0
-    (order.driving, order.service) = (driving[number], service[number])
-    var sorted = labels
-    for index in sorted.indices { sorted[index].essence = order.essence(of: sorted[index].label.clocks) }
-    sorted.sort { PlanSearch.isFirst($0.essence, $1.essence) }
-    var kept: [(label: Label, essence: DriverClocks)] = []
-    for label in sorted
-    where !kept.contains(where: {
-      $0.label.slack >= label.label.slack && order.isNoWorse($0.essence, than: label.essence)
-    }) {
-      kept.append(label)
+  private mutating func unbeaten(_ labels: [Label], _ order: ClockOrder) -> [Label] {
+    unbeaten(labels, order, of: \.clocks, \.slack)
+  }
+
+  /// Without those that are no better than another.
+  private mutating func unbeaten<Way>(
+    _ ways: [Way], _ order: ClockOrder, of clocks: (Way) -> DriverClocks, _ slack: (Way) -> Int
+  ) -> [Way] {
+    let essences = ways.map { order.essence(of: clocks($0)) }
+    let slacks = ways.map(slack)
+    let sorted = ways.indices.sorted { PlanSearch.isFirst(essences[$0], essences[$1]) }
+    var kept: [Int] = []
+    for way in sorted {
+      let isBeaten = kept.contains {
+        slacks[$0] >= slacks[way] && order.isNoWorse(essences[$0], than: essences[way])
+      }
+      compared += kept.count
+      if !isBeaten { kept.append(way) }
     }
-    return kept.map(\.label)
+    return kept.map { ways[$0] }
   }
 
   /// The order in which what is better comes first, for the most part.
@@ -457,34 +508,65 @@ struct PlanSearch {
           restAfter: label.restAfter, clocks: label.clocks))
       at = label.parent
     }
-    return RestPlan(stops: stops.reversed(), end: arena[label].clocks.now, labels: labels)
+    let end = arena[label].clocks.now
+    return RestPlan(stops: stops.reversed(), end: end, earliest: end, labels: labels)
   }
 }
 
 extension ClockRules {
-  /// No less rest is needed for so much driving.
-  func leastRest(of clocks: DriverClocks, driving: Int) -> Int {
-    var (days, rest) = (0, 0)
+  /// No journey ends earlier that has so much driving and other work left.
+  ///
+  /// - Parameter limit: the moment by which it has to end; extended days of weeks behind it are not counted.
+  func earliestEnd(
+    of clocks: DriverClocks, driving: Int, service: Int, by limit: Int
+  ) -> Int {
+    var end = clocks.now + driving + service
+    if driving == 0 { return end }
+    var days = 0
     if let rule = rules.dailyDriving, let daily = rules.dailyRest {
-      let left = rule.extended - clocks.drivingOfDay
-      days = driving > left ? (driving - left + rule.extended - 1) / rule.extended : 0
-      rest = days * daily.reduced
+      days = daysNeeded(clocks, driving, rule, by: limit)
+      let reduced = min(
+        days, daily.mostReduced - clocks.reducedRests + (clocks.hasRestPart ? 1 : 0))
+      end += reduced * daily.reduced + (days - reduced) * daily.regular
+      if let weekly = rules.weeklyRest, end > clocks.weeklyRestEnd + weekly.within {
+        end += weekly.reduced - daily.regular
+      }
     }
     if let rule = rules.shift {
       let left = rule.mostDriving - clocks.drivingOfDay
-      let shifts =
-        driving > left ? (driving - left + rule.mostDriving - 1) / rule.mostDriving : 0
-      let gained = shifts > 0 && hasBerth ? clocks.part?.seconds ?? 0 : 0
-      rest = max(shifts * rule.rest - gained, 0)
-      days = shifts
-      if hasBerth { return rest }
+      days = driving > left ? (driving - left + rule.mostDriving - 1) / rule.mostDriving : 0
+      end += max(days * rule.rest - (days > 0 && hasBerth ? clocks.part?.seconds ?? 0 : 0), 0)
     }
     if let rule = rules.drivingBreak, !rule.isAnyPause {
       let all = clocks.driving + driving
       let breaks = all > rule.mostDriving ? (all - 1) / rule.mostDriving : 0
       let taken = clocks.breakParts > 0 ? rule.parts.prefix(clocks.breakParts).reduce(0, +) : 0
-      rest += max((breaks - days) * rule.least - taken, 0)
+      end += max((breaks - days) * rule.least - taken, 0)
     }
-    return rest
+    for rule in rules.weeklyDriving where rule.weeks == 1 {
+      let over = clocks.drivingOfWeek + driving - rule.most
+      if over > 0 {
+        end = max(end, calendar.start(ofWeek: calendar.week(of: clocks.now) + 1) + over)
+      }
+    }
+    return end
+  }
+
+  /// How many rests between days so much driving takes at least.
+  private func daysNeeded(
+    _ clocks: DriverClocks, _ driving: Int, _ rule: DailyDriving, by limit: Int
+  ) -> Int {
+    let isExtended = clocks.drivingOfDay > rule.most
+    let weeks = calendar.week(of: max(limit, clocks.now)) - calendar.week(of: clocks.dayStart)
+    let extensions =
+      max(rule.extensionsInWeek - clocks.extendedDays, 0) + weeks * rule.extensionsInWeek
+    var left = driving - ((isExtended ? rule.extended : rule.most) - clocks.drivingOfDay)
+    var days = 0
+    while true {
+      let mayBe = min(extensions, days + (isExtended ? 0 : 1))
+      if left <= (rule.extended - rule.most) * mayBe { return days }
+      days += 1
+      left -= max(rule.most, 1)
+    }
   }
 }
