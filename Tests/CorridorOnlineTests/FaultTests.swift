@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `a service that nobody is at is asked again, and then unavailable`() async throws {
-    let port = try FakeServer.deadPort()
+    let port = try FakeServer.refusingPort()
     let service = try OnlineService(
       url: "http://127.0.0.1:\(port)", limits: .patient,
       retries: RetryPolicy(attempts: 3, firstWait: .milliseconds(200)))

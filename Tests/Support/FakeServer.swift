@@ -63,21 +63,30 @@ package final class FakeServer: Sendable {
     shutdown(socket, Int32(SHUT_RDWR))
   }
 
-  /// A port at which nobody listens.
+  /// A port at which nobody listens, though a server may later. Servers that leave the choice to the
+  /// system never get it.
   package static func deadPort() throws -> UInt16 {
-    let (socket, port) = try listen()
-    close(socket)
-    return port
+    while true {
+      // The system chooses from 32768 on.
+      let number = next.wrappingAdd(1, ordering: .relaxed).newValue % 12_000
+      guard let (socket, port) = try? listen(at: UInt16(20_000 + number)) else { continue }
+      close(socket)
+      return port
+    }
   }
+  private static let next = Atomic(Int.random(in: 0..<12_000))
 
   /// A port at which nobody listens, and which no other server gets while the process runs.
   package static func refusingPort() throws -> UInt16 { try listen(isOpen: false).port }
 
-  private static func listen(isOpen: Bool = true) throws -> (socket: Int32, port: UInt16) {
+  private static func listen(
+    at port: UInt16 = 0, isOpen: Bool = true
+  ) throws -> (socket: Int32, port: UInt16) {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_port = port.bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -85,7 +94,10 @@ package final class FakeServer: Sendable {
           | getsockname(socket, $0, &length)
       }
     }
-    guard status == 0 else { throw CocoaError(.fileReadUnknown) }
+    guard status == 0 else {
+      close(socket)
+      throw CocoaError(.fileReadUnknown)
+    }
     return (socket, UInt16(bigEndian: address.sin_port))
   }
 

@@ -15,6 +15,9 @@ struct ClockOrder {
   func essence(of clocks: DriverClocks) -> DriverClocks {
     var clocks = clocks
     let rules = clock.rules
+    // Ways to places that one need not go to take time that is left.
+    let least = clock.earliestEnd(of: clocks, driving: driving, service: service, by: end)
+    let driving = driving + max(end - least, 0)
     let work = driving + service
     if rules.weeklyDriving.allSatisfy({
       clocks.drivingOfWeek + ($0.weeks > 1 ? clocks.drivingOfLastWeek : 0) + driving <= $0.most
@@ -24,7 +27,7 @@ struct ClockOrder {
     if rules.weeklyWork.allSatisfy({ clocks.workOfWeek + work <= $0.most }) {
       clocks.workOfWeek = 0
     }
-    let time = max(end - clocks.now - work, 0)
+    let time = max(end - clocks.now - self.driving - service, 0)
     if let rule = rules.weeklyRest, end <= clocks.weeklyRestEnd + rule.within {
       clocks.weeklyRestEnd = end
     }
@@ -40,7 +43,7 @@ struct ClockOrder {
         clocks.extendedDays = 0
       }
     }
-    if let rule = rules.cycle, clocks.duty(ofDays: rule.days) + work + time <= rule.most {
+    if let rule = rules.cycle, clocks.duty(ofDays: rule.days) + self.driving + service + time <= rule.most {
       clocks.dutyOfDays = SIMD16()
     }
     if let most = rules.workBreak?.mostWork {

@@ -124,6 +124,7 @@ struct PlanSearch {
   /// How many ways are gone on with at a place.
   let breadth: Int
   let isDrivingOnly: Bool
+  let breaks: BreakBound
   /// The rest from which on a day is over.
   let dayEnd: Int
 
@@ -157,12 +158,16 @@ struct PlanSearch {
       stops.allSatisfy { $0.service == 0 } && trip.clocks.workOfDay == trip.clocks.drivingOfDay
       && !trip.clocks.worksAtNight
     dayEnd = clock.rules.dailyRest?.reduced ?? clock.rules.shift?.rest ?? .max
-    limit = Self.earliestEnd(trip, clock, driving: end + detours, service: work) + slack
+    breaks = BreakBound(trip)
+    limit =
+      Self.earliestEnd(
+        trip, clock, driving: end + detours, service: work,
+        breaks: breaks.least(from: 0, after: trip.clocks.driving)) + slack
   }
 
   /// No journey ends earlier.
   private static func earliestEnd(
-    _ trip: PlanTrip, _ clock: ClockRules, driving: Int, service: Int
+    _ trip: PlanTrip, _ clock: ClockRules, driving: Int, service: Int, breaks: Int
   ) -> Int {
     var now = trip.clocks.now
     var (along, back) = (0, 0)
@@ -175,7 +180,8 @@ struct PlanSearch {
     return max(
       now,
       clock.earliestEnd(
-        of: trip.clocks, driving: driving, service: service, by: trip.clocks.now + driving * 3))
+        of: trip.clocks, driving: driving, service: service, by: trip.clocks.now + driving * 3,
+        breaks: breaks))
   }
 
   mutating func run(most: Int) {
@@ -220,8 +226,10 @@ struct PlanSearch {
     for state in states {
       var state = state
       guard clock.drive(seconds, &state.clocks) else { continue }
+      let breaks = breaks.least(from: number, after: state.clocks.driving)
       guard
-        clock.earliestEnd(of: state.clocks, driving: left, service: work, by: limit) <= limit
+        clock.earliestEnd(
+          of: state.clocks, driving: left, service: work, by: limit, breaks: breaks) <= limit
       else {
         isCut = true
         continue
@@ -231,8 +239,7 @@ struct PlanSearch {
     driven = unbeaten(
       driven,
       ClockOrder(
-        clock: clock, driving: left + stop.back, service: work, end: limit,
-        isDrivingOnly: isDrivingOnly))
+        clock: clock, driving: left, service: work, end: limit, isDrivingOnly: isDrivingOnly))
     guard driven.count > breadth else { return driven }
     isCut = true
     let ends = driven.map {
@@ -374,10 +381,14 @@ struct PlanSearch {
     _ label: Label, _ labels: inout [Label]
   ) {
     let number = label.stop
-    let left = number == trip.stops.count - 1 ? 0 : driving[number] + trip.stops[number].back
+    let isLast = number == trip.stops.count - 1
+    let back = isLast ? 0 : trip.stops[number].back
     guard
       clock.earliestEnd(
-        of: label.clocks, driving: left, service: service[number], by: limit) <= limit
+        of: label.clocks, driving: isLast ? 0 : driving[number] + back, service: service[number],
+        by: limit,
+        breaks: isLast ? 0 : breaks.least(from: number + 1, after: label.clocks.driving + back))
+        <= limit
     else {
       isCut = true
       return
@@ -516,9 +527,11 @@ struct PlanSearch {
 extension ClockRules {
   /// No journey ends earlier that has so much driving and other work left.
   ///
-  /// - Parameter limit: the moment by which it has to end; extended days of weeks behind it are not counted.
+  /// - Parameters:
+  ///   - limit: the moment by which it has to end; extended days of weeks behind it are not counted.
+  ///   - breaks: what breaks take at least, with the ways to them, each as long as it has to be.
   func earliestEnd(
-    of clocks: DriverClocks, driving: Int, service: Int, by limit: Int
+    of clocks: DriverClocks, driving: Int, service: Int, by limit: Int, breaks atPlaces: Int = 0
   ) -> Int {
     var end = clocks.now + driving + service
     if driving == 0 { return end }
@@ -541,7 +554,7 @@ extension ClockRules {
       let all = clocks.driving + driving
       let breaks = all > rule.mostDriving ? (all - 1) / rule.mostDriving : 0
       let taken = clocks.breakParts > 0 ? rule.parts.prefix(clocks.breakParts).reduce(0, +) : 0
-      end += max((breaks - days) * rule.least - taken, 0)
+      end += max(max((breaks - days) * rule.least - taken, 0), atPlaces - days * rule.least - taken)
     }
     for rule in rules.weeklyDriving where rule.weeks == 1 {
       let over = clocks.drivingOfWeek + driving - rule.most

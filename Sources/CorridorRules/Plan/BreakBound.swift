@@ -1,0 +1,62 @@
+/// What breaks take at least from each place on, with the ways to the places where they are taken.
+struct BreakBound {
+  private let along: [Int]
+  private let end: Int
+  private let most: Int
+  /// The least from a break at each place on, with the way to it; and of the next 2, 4, 8 and so on.
+  private var least: [[Int]] = []
+
+  init(_ trip: PlanTrip) {
+    along = trip.stops.map(\.along)
+    end = along.last ?? 0
+    guard let rule = trip.rules.drivingBreak, !rule.isAnyPause else {
+      most = .max / 4
+      return
+    }
+    most = rule.mostDriving
+    let count = along.count
+    var levels = 1
+    while 1 << levels <= count { levels += 1 }
+    least = Array(repeating: Array(repeating: .max / 4, count: count), count: levels)
+    for number in along.indices.reversed() {
+      let stop = trip.stops[number]
+      if stop.allowsRest {
+        // The way to what has to be visited is driven anyway.
+        let (out, back) = stop.isVisit ? (0, 0) : (stop.out, stop.back)
+        least[0][number] =
+          out + rule.least + back
+          + least(from: number + 1, after: back, at: along[number])
+      }
+      fill(number)
+    }
+  }
+
+  private mutating func fill(_ number: Int) {
+    for level in 1..<max(least.count, 1) {
+      let next = number + 1 << (level - 1)
+      least[level][number] = min(
+        least[level - 1][number], next < along.count ? least[level - 1][next] : .max / 4)
+    }
+  }
+
+  /// The least that breaks take at places from one on, if so much has been driven since the last when
+  /// one is on the route at the place.
+  func least(from number: Int, after driving: Int) -> Int {
+    guard number < along.count else { return 0 }
+    return least(from: number, after: driving, at: along[max(number, 0)])
+  }
+
+  private func least(from number: Int, after driving: Int, at start: Int) -> Int {
+    if driving + end - start <= most { return 0 }
+    // Up to the last place in reach.
+    var (low, high) = (number, along.count)
+    let reach = start + most - driving
+    while low < high {
+      let middle = (low + high) / 2
+      if along[middle] <= reach { low = middle + 1 } else { high = middle }
+    }
+    guard low > number else { return .max / 4 }
+    let level = (low - number).bitWidth - 1 - (low - number).leadingZeroBitCount
+    return min(least[level][number], least[level][low - 1 << level])
+  }
+}
