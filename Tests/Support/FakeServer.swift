@@ -1,6 +1,7 @@
 package import CorridorThreads
 internal import Foundation
 internal import Glibc
+internal import Synchronization
 
 /// A server that does with its clients what a test says, each on a thread of its own.
 package final class FakeServer: Sendable {

@@ -32,7 +32,8 @@ struct RuleCheck {
 
   /// Between breaks.
   mutating func judgeBreaks() {
-    let periods = log.periods.joiningRests()
+    // A rest with which the log begins belongs to what was before.
+    let periods = Array(log.periods.joiningRests().drop { $0.duty.isRest })
     // What interrupts a rest on a ferry was before it.
     let ends = Set(rests.lazy.filter(\.isJoined).map(\.end))
     if let rule = rules.drivingBreak { judge(rule, periods, ends) }

@@ -43,7 +43,9 @@ struct ClockOrder {
         clocks.extendedDays = 0
       }
     }
-    if let rule = rules.cycle, clocks.duty(ofDays: rule.days) + self.driving + service + time <= rule.most {
+    if let rule = rules.cycle,
+      clocks.duty(ofDays: rule.days) + self.driving + service + time <= rule.most
+    {
       clocks.dutyOfDays = SIMD16()
     }
     if let most = rules.workBreak?.mostWork {
