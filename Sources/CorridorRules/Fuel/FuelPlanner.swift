@@ -1,0 +1,137 @@
+extension FuelTrip {
+  /// The plan that costs the least.
+  ///
+  /// Place by place, what it costs to be there is known for every level of the tank: passed by, or
+  /// having bought something there. Both are lines in pieces, and so is the lower of them, so that
+  /// nothing is rounded.
+  ///
+  /// - Throws: ``FuelPlanError``.
+  package func plan() throws(FuelPlanError) -> FuelPlan {
+    try check()
+    var search = FuelSearch(trip: self)
+    var costs = LevelCosts()
+    costs.append(LevelCosts.Piece(first: start, last: start, cost: 0, slope: 0, purchase: -1))
+    var (along, furthest) = (0, -1)
+    for (number, stop) in stops.enumerated() {
+      costs = costs.using(stop.along - along, reserve: reserve)
+      along = stop.along
+      let arrivals = costs.using(stop.out, reserve: reserve)
+      if arrivals.pieces.isEmpty { continue }
+      furthest = number
+      costs = costs.lower(
+        search.buying(at: number, arrivals).using(stop.back, reserve: reserve))
+      // Who may buy as little as he likes is never worse off with more in the tank.
+      if leastPurchase == 1 { costs = costs.rising() }
+    }
+    costs = costs.using(use - along, reserve: max(reserve, end))
+    let last = costs.pieces.flatMap { [$0.part($0.first, $0.first), $0.part($0.last, $0.last)] }
+      .min { $0.cost < $1.cost }
+    guard let last else { throw .stuck(furthest) }
+    return FuelPlan(
+      purchases: search.purchases(to: last, left: use - along), cost: last.cost)
+  }
+
+  private func check() throws(FuelPlanError) {
+    guard reserve >= 0, start >= reserve, start <= tank, end <= tank, leastPurchase >= 1 else {
+      throw .badStop(-1)
+    }
+    var along = 0
+    for (number, stop) in stops.enumerated() {
+      guard stop.along >= along, stop.along <= use, stop.out >= 0, stop.back >= 0, stop.price >= 0,
+        stop.cost >= 0
+      else { throw .badStop(number) }
+      along = stop.along
+    }
+    guard use >= along else { throw .badStop(-1) }
+  }
+}
+
+/// The purchases that are looked at.
+private struct FuelSearch {
+  struct Node {
+    var stop: Int
+    /// The level with which one arrives, nil if it is what one leaves with less the least purchase.
+    var arrival: Int?
+    /// The purchase before, -1 for none.
+    var before: Int
+  }
+
+  let trip: FuelTrip
+  var nodes: [Node] = []
+
+  init(trip: FuelTrip) { self.trip = trip }
+
+  /// What it costs to leave a place after having bought something, by what it costs to arrive.
+  mutating func buying(at number: Int, _ arrivals: LevelCosts) -> LevelCosts {
+    let stop = trip.stops[number]
+    let least = trip.leastPurchase
+    var left = LevelCosts()
+    // The level with which it is best to arrive of those so far, and what it costs without the fuel
+    // in the tank, at the price here.
+    var best: (cost: Int, level: Int, before: Int)?
+    var node = -1
+    var next = 0
+    /// One arrives with the best level and buys more than the least.
+    func fill(_ last: Int) {
+      guard let best, next <= last else { return }
+      if node < 0 {
+        nodes.append(Node(stop: number, arrival: best.level, before: best.before))
+        node = nodes.count - 1
+      }
+      left.append(
+        LevelCosts.Piece(
+          first: next, last: last, cost: best.cost + stop.cost + stop.price * next,
+          slope: stop.price, purchase: node))
+    }
+    for piece in arrivals.pieces where piece.first + least <= trip.tank {
+      let last = min(piece.last, trip.tank - least)
+      let slope = piece.slope - stop.price
+      let begin = piece.cost - stop.price * piece.first
+      // The first level of the piece at which it is better than the best.
+      var first = piece.first
+      if let best, begin >= best.cost {
+        guard slope < 0 else { continue }
+        first += (begin - best.cost) / -slope + 1
+        if first > last { continue }
+      }
+      fill(first + least - 1)
+      let cost = begin + slope * (first - piece.first)
+      if slope >= 0 || first == last {
+        best = (cost, first, piece.purchase)
+        (node, next) = (-1, first + least)
+        continue
+      }
+      nodes.append(Node(stop: number, arrival: nil, before: piece.purchase))
+      left.append(
+        LevelCosts.Piece(
+          first: first + least, last: last + least,
+          cost: piece.cost(at: first) + stop.price * least + stop.cost, slope: piece.slope,
+          purchase: nodes.count - 1))
+      best = (cost + slope * (last - first), last, piece.purchase)
+      (node, next) = (-1, last + least + 1)
+    }
+    fill(trip.tank)
+    return left
+  }
+
+  /// The purchases by which one comes to a level, with so much to use behind the last place.
+  func purchases(to end: LevelCosts.Piece, left: Int) -> [FuelPlan.Purchase] {
+    var purchases: [FuelPlan.Purchase] = []
+    // What is in the tank on the route at the last place.
+    var level = end.first + left
+    var along = trip.stops.last?.along ?? 0
+    var at = end.purchase
+    while at >= 0 {
+      let node = nodes[at]
+      let stop = trip.stops[node.stop]
+      let departure = level + along - stop.along + stop.back
+      let arrival = node.arrival ?? departure - trip.leastPurchase
+      purchases.append(
+        FuelPlan.Purchase(stop: node.stop, amount: departure - arrival, arrival: arrival))
+      level = arrival + stop.out
+      along = stop.along
+      at = node.before
+    }
+    return purchases.reversed()
+  }
+}
