@@ -1,19 +1,29 @@
-/// What breaks take at least from each place on, with the ways to the places where they are taken.
+/// What breaks take at least from each place on, with the ways to the places where they are taken: breaks
+/// from driving, or where anything interrupts that, the rests between shifts.
+///
+/// Of a rest that is divided, every second part counts for itself and the one before it: from one to the
+/// next one may drive as much as between whole rests.
 struct BreakBound {
   private let along: [Int]
   private let end: Int
   private let most: Int
+  /// Whether it is about shifts.
+  private let isOfShifts: Bool
   /// The least from a break at each place on, with the way to it; and of the next 2, 4, 8 and so on.
   private var least: [[Int]] = []
 
   init(_ trip: PlanTrip) {
     along = trip.stops.map(\.along)
     end = along.last ?? 0
-    guard let rule = trip.rules.drivingBreak, !rule.isAnyPause else {
-      most = .max / 4
+    let rest: Int
+    if let rule = trip.rules.drivingBreak, !rule.isAnyPause {
+      (most, rest, isOfShifts) = (rule.mostDriving, rule.least, false)
+    } else if let rule = trip.rules.shift {
+      (most, rest, isOfShifts) = (rule.mostDriving, rule.rest, true)
+    } else {
+      (most, isOfShifts) = (.max / 4, false)
       return
     }
-    most = rule.mostDriving
     let count = along.count
     var levels = 1
     while 1 << levels <= count { levels += 1 }
@@ -24,7 +34,7 @@ struct BreakBound {
         // The way to what has to be visited is driven anyway.
         let (out, back) = stop.isVisit ? (0, 0) : (stop.out, stop.back)
         least[0][number] =
-          out + rule.least + back
+          out + rest + back
           + least(from: number + 1, after: back, at: along[number])
       }
       fill(number)
@@ -39,10 +49,11 @@ struct BreakBound {
     }
   }
 
-  /// The least that breaks take at places from one on, if so much has been driven since the last when
-  /// one is on the route at the place.
-  func least(from number: Int, after driving: Int) -> Int {
+  /// The least that breaks take at places from one on, if one is on the route at the place with these
+  /// clocks, after some more driving.
+  func least(from number: Int, _ clocks: DriverClocks, driving more: Int = 0) -> Int {
     guard number < along.count else { return 0 }
+    let driving = more + (isOfShifts ? clocks.drivingOfDay : clocks.driving)
     return least(from: number, after: driving, at: along[max(number, 0)])
   }
 

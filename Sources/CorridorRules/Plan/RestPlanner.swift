@@ -162,7 +162,7 @@ struct PlanSearch {
     limit =
       Self.earliestEnd(
         trip, clock, driving: end + detours, service: work,
-        breaks: breaks.least(from: 0, after: trip.clocks.driving)) + slack
+        breaks: breaks.least(from: 0, trip.clocks)) + slack
   }
 
   /// No journey ends earlier.
@@ -226,7 +226,7 @@ struct PlanSearch {
     for state in states {
       var state = state
       guard clock.drive(seconds, &state.clocks) else { continue }
-      let breaks = breaks.least(from: number, after: state.clocks.driving)
+      let breaks = breaks.least(from: number, state.clocks)
       guard
         clock.earliestEnd(
           of: state.clocks, driving: left, service: work, by: limit, breaks: breaks) <= limit
@@ -387,7 +387,7 @@ struct PlanSearch {
       clock.earliestEnd(
         of: label.clocks, driving: isLast ? 0 : driving[number] + back, service: service[number],
         by: limit,
-        breaks: isLast ? 0 : breaks.least(from: number + 1, after: label.clocks.driving + back))
+        breaks: isLast ? 0 : breaks.least(from: number + 1, label.clocks, driving: back))
         <= limit
     else {
       isCut = true
@@ -538,17 +538,24 @@ extension ClockRules {
     var days = 0
     if let rule = rules.dailyDriving, let daily = rules.dailyRest {
       days = daysNeeded(clocks, driving, rule, by: limit)
-      let reduced = min(
-        days, daily.mostReduced - clocks.reducedRests + (clocks.hasRestPart ? 1 : 0))
-      end += reduced * daily.reduced + (days - reduced) * daily.regular
-      if let weekly = rules.weeklyRest, end > clocks.weeklyRestEnd + weekly.within {
-        end += weekly.reduced - daily.regular
+      let left = daily.mostReduced - clocks.reducedRests + (clocks.hasRestPart ? 1 : 0)
+      func least(_ rests: Int, reduced: Int) -> Int {
+        let short = min(rests, reduced)
+        return short * daily.reduced + (rests - short) * daily.regular
+      }
+      let withoutWeekly = end + least(days, reduced: left)
+      if let weekly = rules.weeklyRest, withoutWeekly > clocks.weeklyRestEnd + weekly.within {
+        let others = least(max(days - 1, 0), reduced: left + daily.mostReduced)
+        end = max(withoutWeekly, end + weekly.reduced + others)
+      } else {
+        end = withoutWeekly
       }
     }
     if let rule = rules.shift {
       let left = rule.mostDriving - clocks.drivingOfDay
       days = driving > left ? (driving - left + rule.mostDriving - 1) / rule.mostDriving : 0
-      end += max(days * rule.rest - (days > 0 && hasBerth ? clocks.part?.seconds ?? 0 : 0), 0)
+      let taken = days > 0 && hasBerth ? clocks.part?.seconds ?? 0 : 0
+      end += max(max(days * rule.rest, atPlaces) - taken, 0)
     }
     if let rule = rules.drivingBreak, !rule.isAnyPause {
       let all = clocks.driving + driving
