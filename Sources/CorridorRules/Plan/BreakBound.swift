@@ -4,6 +4,9 @@
 /// Of a rest that is divided, every second part counts for itself and the one before it: from one to the
 /// next one may drive as much as between whole rests.
 struct BreakBound {
+  /// More than any sum of times.
+  static let never = Int.max / 8
+
   private let along: [Int]
   private let end: Int
   private let most: Int
@@ -12,7 +15,8 @@ struct BreakBound {
   /// The least from a break at each place on, with the way to it; and of the next 2, 4, 8 and so on.
   private var least: [[Int]] = []
 
-  init(_ trip: PlanTrip) {
+  /// - Parameter isOfWays: whether rests themselves take no time.
+  init(_ trip: PlanTrip, isOfWays: Bool = false) {
     along = trip.stops.map(\.along)
     end = along.last ?? 0
     let rest: Int
@@ -21,20 +25,20 @@ struct BreakBound {
     } else if let rule = trip.rules.shift {
       (most, rest, isOfShifts) = (rule.mostDriving, rule.rest, true)
     } else {
-      (most, isOfShifts) = (.max / 4, false)
+      (most, isOfShifts) = (Self.never, false)
       return
     }
     let count = along.count
     var levels = 1
     while 1 << levels <= count { levels += 1 }
-    least = Array(repeating: Array(repeating: .max / 4, count: count), count: levels)
+    least = Array(repeating: Array(repeating: Self.never, count: count), count: levels)
     for number in along.indices.reversed() {
       let stop = trip.stops[number]
       if stop.allowsRest {
         // The way to what has to be visited is driven anyway.
         let (out, back) = stop.isVisit ? (0, 0) : (stop.out, stop.back)
         least[0][number] =
-          out + rest + back
+          out + (isOfWays ? 0 : rest) + back
           + least(from: number + 1, after: back, at: along[number])
       }
       fill(number)
@@ -45,7 +49,7 @@ struct BreakBound {
     for level in 1..<max(least.count, 1) {
       let next = number + 1 << (level - 1)
       least[level][number] = min(
-        least[level - 1][number], next < along.count ? least[level - 1][next] : .max / 4)
+        least[level - 1][number], next < along.count ? least[level - 1][next] : Self.never)
     }
   }
 
@@ -66,7 +70,7 @@ struct BreakBound {
       let middle = (low + high) / 2
       if along[middle] <= reach { low = middle + 1 } else { high = middle }
     }
-    guard low > number else { return .max / 4 }
+    guard low > number else { return Self.never }
     let level = (low - number).bitWidth - 1 - (low - number).leadingZeroBitCount
     return min(least[level][number], least[level][low - 1 << level])
   }

@@ -125,6 +125,8 @@ struct PlanSearch {
   let breadth: Int
   let isDrivingOnly: Bool
   let breaks: BreakBound
+  /// Only the ways to the places.
+  let ways: BreakBound
   /// The rest from which on a day is over.
   let dayEnd: Int
 
@@ -159,15 +161,16 @@ struct PlanSearch {
       && !trip.clocks.worksAtNight
     dayEnd = clock.rules.dailyRest?.reduced ?? clock.rules.shift?.rest ?? .max
     breaks = BreakBound(trip)
+    ways = BreakBound(trip, isOfWays: true)
     limit =
       Self.earliestEnd(
         trip, clock, driving: end + detours, service: work,
-        breaks: breaks.least(from: 0, trip.clocks)) + slack
+        breaks: breaks.least(from: 0, trip.clocks), ways: ways.least(from: 0, trip.clocks)) + slack
   }
 
   /// No journey ends earlier.
   private static func earliestEnd(
-    _ trip: PlanTrip, _ clock: ClockRules, driving: Int, service: Int, breaks: Int
+    _ trip: PlanTrip, _ clock: ClockRules, driving: Int, service: Int, breaks: Int, ways: Int
   ) -> Int {
     var now = trip.clocks.now
     var (along, back) = (0, 0)
@@ -181,7 +184,7 @@ struct PlanSearch {
       now,
       clock.earliestEnd(
         of: trip.clocks, driving: driving, service: service, by: trip.clocks.now + driving * 3,
-        breaks: breaks))
+        breaks: breaks, ways: ways))
   }
 
   mutating func run(most: Int) {
@@ -229,7 +232,8 @@ struct PlanSearch {
       let breaks = breaks.least(from: number, state.clocks)
       guard
         clock.earliestEnd(
-          of: state.clocks, driving: left, service: work, by: limit, breaks: breaks) <= limit
+          of: state.clocks, driving: left, service: work, by: limit, breaks: breaks,
+          ways: ways.least(from: number, state.clocks)) <= limit
       else {
         isCut = true
         continue
@@ -240,13 +244,27 @@ struct PlanSearch {
       driven,
       ClockOrder(
         clock: clock, driving: left, service: work, end: limit, isDrivingOnly: isDrivingOnly))
-    guard driven.count > breadth else { return driven }
+    return driven.count > breadth ? promising(driven, left: left, work: work, number) : driven
+  }
+
+  /// Those that may end first, and some of the most rested, who get on in any case.
+  private mutating func promising(
+    _ states: [Arrival], left: Int, work: Int, _ number: Int
+  ) -> [Arrival] {
     isCut = true
-    let ends = driven.map {
-      clock.earliestEnd(of: $0.clocks, driving: left, service: work, by: limit)
+    let ends = states.map {
+      clock.earliestEnd(
+        of: $0.clocks, driving: left, service: work, by: limit,
+        breaks: breaks.least(from: number, $0.clocks), ways: ways.least(from: number, $0.clocks))
     }
-    return driven.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }.prefix(breadth)
-      .map { driven[$0] }
+    let first = states.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
+    let rested = states.indices.sorted { one, other in
+      let (one, two) = (states[one].clocks, states[other].clocks)
+      return (one.drivingOfDay, one.driving, one.now, one.dayStart)
+        < (two.drivingOfDay, two.driving, two.now, two.dayStart)
+    }
+    let kept = Set(first.prefix(breadth * 3 / 4)).union(rested.prefix(breadth / 4))
+    return kept.sorted().map { states[$0] }
   }
 
   /// For those who are about to leave a place.
@@ -387,7 +405,8 @@ struct PlanSearch {
       clock.earliestEnd(
         of: label.clocks, driving: isLast ? 0 : driving[number] + back, service: service[number],
         by: limit,
-        breaks: isLast ? 0 : breaks.least(from: number + 1, label.clocks, driving: back))
+        breaks: isLast ? 0 : breaks.least(from: number + 1, label.clocks, driving: back),
+        ways: isLast ? 0 : ways.least(from: number + 1, label.clocks, driving: back))
         <= limit
     else {
       isCut = true
@@ -530,11 +549,16 @@ extension ClockRules {
   /// - Parameters:
   ///   - limit: the moment by which it has to end; extended days of weeks behind it are not counted.
   ///   - breaks: what breaks take at least, with the ways to them, each as long as it has to be.
+  ///   - ways: how much more one drives at least on the ways to breaks.
   func earliestEnd(
-    of clocks: DriverClocks, driving: Int, service: Int, by limit: Int, breaks atPlaces: Int = 0
+    of clocks: DriverClocks, driving: Int, service: Int, by limit: Int, breaks atPlaces: Int = 0,
+    ways: Int = 0
   ) -> Int {
+    if driving == 0 { return clocks.now + service }
+    // No place is in reach.
+    if ways >= BreakBound.never || atPlaces >= BreakBound.never { return BreakBound.never }
+    let driving = driving + ways
     var end = clocks.now + driving + service
-    if driving == 0 { return end }
     var days = 0
     if let rule = rules.dailyDriving, let daily = rules.dailyRest {
       days = daysNeeded(clocks, driving, rule, by: limit)
@@ -555,13 +579,14 @@ extension ClockRules {
       let left = rule.mostDriving - clocks.drivingOfDay
       days = driving > left ? (driving - left + rule.mostDriving - 1) / rule.mostDriving : 0
       let taken = days > 0 && hasBerth ? clocks.part?.seconds ?? 0 : 0
-      end += max(max(days * rule.rest, atPlaces) - taken, 0)
+      end += max(max(days * rule.rest, atPlaces - ways) - taken, 0)
     }
     if let rule = rules.drivingBreak, !rule.isAnyPause {
       let all = clocks.driving + driving
       let breaks = all > rule.mostDriving ? (all - 1) / rule.mostDriving : 0
       let taken = clocks.breakParts > 0 ? rule.parts.prefix(clocks.breakParts).reduce(0, +) : 0
-      end += max(max((breaks - days) * rule.least - taken, 0), atPlaces - days * rule.least - taken)
+      let least = max(breaks * rule.least, atPlaces - ways)
+      end += max(least - days * rule.least - taken, 0)
     }
     for rule in rules.weeklyDriving where rule.weeks == 1 {
       let over = clocks.drivingOfWeek + driving - rule.most
