@@ -50,6 +50,114 @@ import Testing
     }
   }
 
+  struct Case: CustomTestStringConvertible {
+    var name: String
+    var rules: DrivingRules
+    var stops: [PlanStop]
+    /// Minutes from the start.
+    var end: Int
+    var clocks = `Plans of rests`.clocks()
+    var hasBerth = true
+
+    var testDescription: String { name }
+  }
+
+  /// A place, with minutes of driving and of work, and hours from Monday, 6:00.
+  static func place(
+    _ minutes: Int, service: Int? = nil, rest: Bool = true, from: Double? = nil, to: Double = 30
+  ) -> PlanStop {
+    let times = from.map { [start + Int($0 * 3600)..<start + Int(to * 3600)] }
+    return PlanStop(
+      along: minutes * 60, isVisit: service != nil, service: (service ?? 0) * 60,
+      allowsRest: rest, times: times)
+  }
+
+  static func clocks(hours: Int, _ change: (inout DriverClocks) -> Void) -> DriverClocks {
+    var clocks = Self.clocks(from: start + hours * 3600)
+    change(&clocks)
+    return clocks
+  }
+
+  static let sunday: Case = {
+    var clocks = Self.clocks(from: start - 86_400 + 280 * 60)
+    clocks.dayStart -= 340 * 60
+    (clocks.drivingOfDay, clocks.workOfDay) = (270 * 60, 270 * 60)
+    (clocks.drivingOfWeek, clocks.workOfWeek, clocks.breaksOfDay) = (270 * 60, 270 * 60, 45 * 60)
+    let hours = [0, 4.5, 5, 9.5, 14, 14.5, 19, 23.5, 24]
+    var places = hours.map { place(255 + Int($0 * 60)) }
+    places.insert(place(265), at: 1)
+    return Case(
+      name: "a day may be extended in the old week", rules: .eu,
+      stops: places + [place(255 + 1710, service: 0, rest: false)], end: 3855 - 1160, clocks: clocks
+    )
+  }()
+
+  static let cases = [
+    Case(
+      name: "the rest at the end is no break of the day", rules: .eu,
+      stops: [place(240, service: 180)], end: 450),
+    Case(
+      name: "seven hours end the work of a day", rules: .eu,
+      stops: [
+        place(180, service: 165), place(210, service: 15, from: 14, to: 20),
+        place(240, service: 0, rest: false),
+      ], end: 885),
+    Case(
+      name: "rests next to each other are one", rules: .eu,
+      stops: [
+        place(240), place(240, service: 0, from: 13.25), place(480),
+        place(660, service: 0, rest: false),
+      ], end: 1260),
+    Case(
+      name: "a rest before the first driving is no break", rules: .eu,
+      stops: [
+        place(0), place(60, service: 1, rest: false, from: 1.5, to: 20), place(240),
+        place(300, service: 0, rest: false),
+      ], end: 376),
+    Case(
+      name: "a break before a long service", rules: .eu,
+      stops: [
+        place(60), place(240), place(255, service: 210, rest: false),
+        place(270, service: 0, rest: false),
+      ], end: 510),
+    sunday,
+    Case(
+      name: "who waits does not drive", rules: .us(),
+      stops: [
+        place(240, service: 0, rest: false, from: 5), place(540, service: 0, rest: false),
+      ], end: 600),
+    Case(
+      name: "a rest until the next week", rules: .eu,
+      stops: [place(0), place(60, service: 0, rest: false)], end: 7 * 1440 - 300,
+      clocks: clocks(hours: 96) { $0.drivingOfWeek = 56 * 3600 }),
+    Case(
+      name: "a rest until the next day", rules: .us(),
+      stops: [place(0), place(60, service: 0, rest: false)], end: 19 * 60,
+      clocks: clocks(hours: 14) { for day in 1...7 { $0.dutyOfDays[day] = 36_000 } }),
+    Case(
+      name: "a longer part before a window", rules: .us(),
+      stops: [
+        place(180), place(240, service: 120, rest: false, from: 13.5, to: 13.75),
+        place(660, service: 0, rest: false),
+      ], end: 1350),
+    Case(
+      name: "a wait before a place opens", rules: .us(),
+      stops: [place(60, service: 60), place(300, from: 7), place(750, service: 0, rest: false)],
+      end: 1470, hasBerth: false),
+  ]
+
+  @Test(arguments: cases)
+  func `of days that were worked by hand end as early`(one: Case) throws {
+    var trip = PlanTrip(one.stops, from: one.clocks, by: one.rules, in: Self.zone)
+    trip.hasBerth = one.hasBerth
+    let plan = try trip.plan()
+    #expect((plan.end - Self.start) / 60 == one.end, "\(plan.stops)")
+    // A log says nothing of what was before.
+    if one.clocks == Self.clocks() {
+      #expect(one.rules.breaches(in: try plan.log(of: trip)) == [])
+    }
+  }
+
   /// The earliest end by trying all rests at all places, as the judge of logs sees it.
   static func brute(_ trip: PlanTrip, rests: [Int], waits: [Int] = []) -> Int? {
     var best: Int?

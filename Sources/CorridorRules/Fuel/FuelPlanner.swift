@@ -32,13 +32,14 @@ extension FuelTrip {
   }
 
   private func check() throws(FuelPlanError) {
-    guard reserve >= 0, start >= reserve, start <= tank, end <= tank, leastPurchase >= 1 else {
-      throw .badStop(-1)
-    }
+    let most = 1 << 40
+    guard reserve >= 0, start >= reserve, start <= tank, end <= tank, leastPurchase >= 1,
+      tank < most, use < most, leastPurchase < most
+    else { throw .badStop(-1) }
     var along = 0
     for (number, stop) in stops.enumerated() {
       guard stop.along >= along, stop.along <= use, stop.out >= 0, stop.back >= 0, stop.price >= 0,
-        stop.cost >= 0
+        stop.cost >= 0, stop.out < most, stop.back < most, stop.price < 1 << 20, stop.cost < most
       else { throw .badStop(number) }
       along = stop.along
     }

@@ -51,7 +51,7 @@ struct ClockOrder {
     if let most = rules.workBreak?.mostWork {
       let spare = rules.drivingBreak.map { most - $0.mostDriving } ?? 0
       if rules.drivingBreak?.isAnyPause == false {
-        clocks.work = max(clocks.work, clocks.driving + max(spare - service, 0))
+        clocks.work = max(clocks.work, clocks.driving + spare - service)
       }
     } else {
       clocks.work = 0
@@ -75,7 +75,7 @@ struct ClockOrder {
   private func isNoWorseOfDay(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
     one.workOfDay <= other.workOfDay && one.breaksOfDay >= other.breaksOfDay
       && (other.worksAtNight || !one.worksAtNight) && (one.hasRestPart || !other.hasRestPart)
-      && one.pause >= other.pause
+      && one.pause >= other.pause && (one.rested == 0 || other.rested > 0)
   }
 
   private func isNoWorseOfWeek(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
@@ -86,23 +86,19 @@ struct ClockOrder {
       let isCounted = one.drivingOfDay <= rule.most && other.drivingOfDay > rule.most
       guard one.extendedDays + (isCounted ? 1 : 0) <= other.extendedDays || isFree(one, rule)
       else { return false }
-      if one.extendedDays > 0,
-        clock.calendar.week(of: one.dayStart) != clock.calendar.week(of: other.dayStart)
-      {
-        return false
-      }
+      guard
+        isFree(one, rule)
+          || clock.calendar.week(of: one.dayStart) == clock.calendar.week(of: other.dayStart)
+      else { return false }
     }
-    var (week, last) = (one.drivingOfWeek, one.drivingOfLastWeek)
-    var work = one.workOfWeek
-    if week > 0 || last > 0 || work > 0 {
-      switch clock.calendar.week(of: other.now) - clock.calendar.week(of: one.now) {
-      case 0: break
-      case 1: (week, last, work) = (0, week, 0)
-      default: return true
-      }
+    // Whoever is earlier cannot always wait until another week begins.
+    if one.drivingOfWeek > 0 || one.drivingOfLastWeek > 0 || one.workOfWeek > 0,
+      clock.calendar.week(of: other.now) != clock.calendar.week(of: one.now)
+    {
+      return false
     }
-    return week <= other.drivingOfWeek && last <= other.drivingOfLastWeek
-      && work <= other.workOfWeek
+    return one.drivingOfWeek <= other.drivingOfWeek
+      && one.drivingOfLastWeek <= other.drivingOfLastWeek && one.workOfWeek <= other.workOfWeek
   }
 
   /// Whether no limit on days of more driving is in reach.
@@ -112,7 +108,6 @@ struct ClockOrder {
   }
 
   private func isNoWorseOfShift(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
-    guard let cycle = clock.rules.cycle else { return true }
     if let part = one.part {
       guard let others = other.part else { return !part.isOwed }
       guard part.seconds == others.seconds, others.isOwed || !part.isOwed,
@@ -121,9 +116,10 @@ struct ClockOrder {
     } else if other.part != nil {
       return false
     }
-    guard one.dutyOfDays != SIMD16() else { return true }
-    var one = one
-    for _ in clock.calendar.day(of: one.now)..<clock.calendar.day(of: other.now) { one.beginDay() }
+    guard let cycle = clock.rules.cycle, one.dutyOfDays != SIMD16() else { return true }
+    guard clock.calendar.day(of: one.now) == clock.calendar.day(of: other.now) else {
+      return false
+    }
     var (sum, others) = (0, 0)
     for day in 0..<min(cycle.days, 16) {
       sum += Int(one.dutyOfDays[day])

@@ -71,6 +71,7 @@ struct ClockRules {
     }
     if let rule = rules.weeklyRest, end > clocks.weeklyRestEnd + rule.within { return false }
     guard end < calendar.end else { return false }
+    clocks.rested = 0
     return add(until: end, duty, &clocks)
   }
 
@@ -84,7 +85,7 @@ struct ClockRules {
         let next = min(calendar.start(ofWeek: week + 1), end)
         if duty == .driving { clocks.drivingOfWeek += next - at }
         if duty.isWork { clocks.workOfWeek += next - at }
-        isAllowed = isAllowed && isWithinWeek(clocks)
+        isAllowed = isAllowed && (duty.isRest || isWithinWeek(clocks))
         guard calendar.start(ofWeek: week + 1) <= end else { break }
         (clocks.drivingOfLastWeek, clocks.drivingOfWeek) = (clocks.drivingOfWeek, 0)
         clocks.workOfWeek = 0
@@ -113,10 +114,18 @@ struct ClockRules {
     } && rules.weeklyWork.allSatisfy { clocks.workOfWeek <= $0.most }
   }
 
+  /// One rests at once, not in two rests next to each other.
+  ///
   /// - Parameter isPart: whether it is to be one of two parts of a shift's rest, if it can.
   func rest(_ seconds: Int, isPart: Bool = false, _ clocks: inout DriverClocks) -> Bool {
     let end = clocks.now + seconds
-    guard end < calendar.end else { return false }
+    guard end < calendar.end, clocks.rested == 0 else { return false }
+    if clocks.isFresh {
+      clocks = DriverClocks(from: end)
+      clocks.rested = seconds
+      return true
+    }
+    clocks.rested = seconds
     if rules.drivingBreak?.isAnyPause == true {
       pause(seconds, &clocks)
     } else {
@@ -130,8 +139,13 @@ struct ClockRules {
     if let rule = rules.dailyRest, seconds >= rule.reduced {
       guard endDay(seconds, rule, &clocks) else { return false }
       if weekOfDay != calendar.week(of: end) { clocks.extendedDays = 0 }
-    } else if let rule = rules.dailyRest, seconds >= rule.firstPart {
-      clocks.hasRestPart = true
+    } else if let rule = rules.dailyRest {
+      if seconds >= rule.firstPart { clocks.hasRestPart = true }
+      // What ends a day's driving ends its work, too.
+      if seconds >= rules.dailyDriving?.dayEnd ?? .max {
+        guard hasBreaks(of: clocks, besides: seconds) else { return false }
+        (clocks.workOfDay, clocks.breaksOfDay, clocks.worksAtNight) = (0, 0, false)
+      }
     }
     if let rule = rules.shift, !restInShift(seconds, isPart: isPart, rule, &clocks) {
       return false
@@ -190,7 +204,12 @@ struct ClockRules {
       return true
     }
     guard seconds >= rule.otherPart else { return true }
-    guard isPart, hasBerth else { return clocks.part?.isOwed != true }
+    guard isPart, hasBerth else {
+      if clocks.part?.isOwed == true { return false }
+      // It would be taken for the second part.
+      if let part = clocks.part, part.seconds + seconds >= rule.rest { clocks.part = nil }
+      return true
+    }
     if let part = clocks.part, part.seconds + seconds >= rule.rest,
       max(part.seconds, seconds) >= rule.sleeperPart
     {
@@ -206,7 +225,24 @@ struct ClockRules {
   }
 
   /// Whether a journey may end now, with a rest as long as it has to be.
-  func mayEnd(_ clocks: DriverClocks) -> Bool { hasBreaks(of: clocks) }
+  func mayEnd(_ clocks: DriverClocks) -> Bool { hasBreaks(of: clocks, besides: clocks.rested) }
+
+  /// The rests until weeks and days begin in which one may drive or work more, if so much is left.
+  func rests(until limit: Int, _ clocks: DriverClocks, driving: Int, work: Int) -> [Int] {
+    var rests: [Int] = []
+    let isWeekShort =
+      rules.weeklyDriving.contains {
+        clocks.drivingOfWeek + ($0.weeks > 1 ? clocks.drivingOfLastWeek : 0) + driving > $0.most
+      } || rules.weeklyWork.contains { clocks.workOfWeek + work > $0.most }
+    if isWeekShort {
+      rests.append(calendar.start(ofWeek: calendar.week(of: clocks.now) + 1) - clocks.now)
+    }
+    if let rule = rules.cycle, clocks.duty(ofDays: rule.days) + work > rule.most {
+      let today = calendar.day(of: clocks.now)
+      rests += (1...rule.days).map { calendar.start(ofDay: today + $0) - clocks.now }
+    }
+    return rests.filter { $0 > 0 && clocks.now + $0 <= limit }
+  }
 
   /// The rests that change anything, the shortest first.
   func rests() -> [Int] {

@@ -10,6 +10,8 @@ package struct DriverClocks: Hashable, Sendable {
   package var breakParts = 0
   /// How long one has not been driving.
   var pause = 0
+  /// How long one has been resting until now; 0 if one does something else.
+  var rested = 0
 
   // Since the last daily rest, or since coming on duty.
   package var dayStart: Int
@@ -46,6 +48,13 @@ package struct DriverClocks: Hashable, Sendable {
     var driving = 0
     /// Whether it does not count as time of the shift only because another will complete it.
     var isOwed: Bool
+  }
+
+  /// Whether nothing has been done since a weekly rest, to which a rest now would belong.
+  var isFresh: Bool {
+    var fresh = DriverClocks(from: now)
+    (fresh.rested, fresh.pause) = (rested, pause)
+    return self == fresh
   }
 
   /// - Parameter start: the moment at which a driver begins, after a weekly rest or a restart.

@@ -31,7 +31,9 @@ package struct PlanStop: Hashable, Sendable {
   /// The time from a moment on in which one may be there; nil if there is none.
   func time(from moment: Int) -> Range<Int>? {
     guard let times else { return moment..<Int.max / 2 }
-    guard let next = times.first(where: { $0.upperBound > moment }) else { return nil }
+    guard let next = times.first(where: { !$0.isEmpty && $0.upperBound > moment }) else {
+      return nil
+    }
     return max(next.lowerBound, moment)..<next.upperBound
   }
 }

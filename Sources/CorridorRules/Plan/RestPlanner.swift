@@ -8,7 +8,8 @@ extension PlanTrip {
   /// earlier another plan could end at most.
   ///
   /// Rests are as long as a rule asks, or longer where one would wait; one rests at a place once, or
-  /// before and after the work there. When one would wait, rests before may be longer instead.
+  /// before and after the work there. When one would wait, rests before may be longer instead. What a
+  /// reduced weekly rest is short of is not made up for: a journey takes three weeks at most.
   ///
   /// - Parameter most: how often ways are compared before only the most promising are looked at; ten
   ///   millions take some tenths of a second.
@@ -46,12 +47,13 @@ extension PlanTrip {
 
   /// How many ways are gone on with at a place if there are too many.
   private static let breadth = 64
-  private static let longest = 60 * 86_400
+  private static let longest = 21 * 86_400
 
   /// The last place in reach of a driver who is rested wherever he may rest; nil if the end is.
   private func lastInReach(_ clock: ClockRules) -> Int? {
     var most = min(rules.dailyDriving?.extended ?? .max, rules.shift?.mostDriving ?? .max)
-    if let rule = rules.drivingBreak, !rule.isAnyPause || stops.allSatisfy({ $0.service == 0 }) {
+    let isDriving = stops.allSatisfy { $0.service == 0 && $0.times == nil }
+    if let rule = rules.drivingBreak, !rule.isAnyPause || isDriving {
       most = min(most, rule.mostDriving)
     }
     // How much a driver has driven at least when he is at the place on the route.
@@ -83,7 +85,7 @@ extension PlanTrip {
 
   private func calendar() -> PlanCalendar {
     PlanCalendar(
-      from: min(clocks.now, clocks.dayStart), days: 62, in: zone,
+      from: min(clocks.now, clocks.dayStart), days: 21, in: zone,
       night: rules.nightWork?.nightMinutes)
   }
 }
@@ -290,16 +292,19 @@ struct PlanSearch {
     guard let time = stop.time(from: arrival.clocks.now) else { return }
     guard stop.isVisit else {
       for arrival in opened(arrival, at: number, until: time.lowerBound) {
+        let wait = time.lowerBound - arrival.clocks.now
         var label = Label(
           clocks: arrival.clocks, parent: arrival.parent, stop: number,
-          arrival: arrival.clocks.now,
-          slack: min(arrival.slack, time.upperBound - 1 - arrival.clocks.now))
+          arrival: arrival.clocks.now, waiting: wait,
+          slack: min(arrival.slack, time.upperBound - 1 - time.lowerBound))
+        guard clock.wait(wait, &label.clocks) else { continue }
         rest(after: &label, &labels)
       }
       return
     }
     visit(number, arrival, &labels)
     let wait = time.lowerBound - arrival.clocks.now
+    delayPart(at: number, arrival, by: wait, &labels)
     guard wait > 0, arrival.slack > 0 else { return }
     // Instead of waiting one may have rested longer before; still enough to rest here, too.
     var delays: Set<Int> = [min(wait, arrival.slack)]
@@ -311,15 +316,25 @@ struct PlanSearch {
     }
   }
 
-  /// Arrivals when a place has opened, with longer rests before.
+  /// In the US a part of a rest may be longer, too.
+  private mutating func delayPart(
+    at number: Int, _ arrival: Arrival, by wait: Int, _ labels: inout [Label]
+  ) {
+    guard wait > 0, clock.hasBerth, let shift = clock.rules.shift else { return }
+    let later = delayed(arrival, by: wait, at: number, ofAtLeast: shift.otherPart)
+    if let later { visit(number, later, &labels) }
+  }
+
+  /// Arrivals at a place that opens: to wait there, and when it has opened, with longer rests before.
   private mutating func opened(
     _ arrival: Arrival, at number: Int, until opening: Int
   ) -> [Arrival] {
     let wait = opening - arrival.clocks.now
     if wait == 0 { return [arrival] }
-    var opened: [Arrival] = []
-    for day in Set([min(wait, arrival.slack), 0]) {
-      let later = day > 0 ? delayed(arrival, by: day, at: number) : arrival
+    var opened = [arrival]
+    let day = min(wait, arrival.slack)
+    let later = day > 0 ? delayed(arrival, by: day, at: number) : nil
+    for later in [arrival, later] {
       guard let later else { continue }
       let left = opening - later.clocks.now
       let last = left > 0 ? delayed(later, by: left, at: number, ofAtLeast: 1) : later
@@ -372,14 +387,15 @@ struct PlanSearch {
     label.slack = min(label.slack, time.upperBound - 1 - time.lowerBound)
     guard clock.work(stop.service, &label.clocks) else { return }
     append(label, &labels)
-    if stop.allowsRest, stop.service > 0 { self.rest(after: &label, &labels) }
+    let isLast = label.stop == trip.stops.count - 1
+    if stop.allowsRest, stop.service > 0, !isLast { self.rest(after: &label, &labels) }
   }
 
   private mutating func rest(
     after label: inout Label,
     _ labels: inout [Label]
   ) {
-    for rest in rests {
+    for rest in rests + calendarRests(at: label.stop, label.clocks) {
       for isPart in [false, true] {
         if isPart {
           guard let shift = clock.rules.shift, clock.hasBerth, rest >= shift.otherPart,
@@ -393,6 +409,12 @@ struct PlanSearch {
         append(next, &labels)
       }
     }
+  }
+
+  private func calendarRests(at number: Int, _ clocks: DriverClocks) -> [Int] {
+    let driving = driving[number] + trip.stops[number].back
+    return clock.rests(
+      until: limit, clocks, driving: driving, work: driving + service[number])
   }
 
   private mutating func append(
@@ -465,10 +487,10 @@ struct PlanSearch {
   private func redo(_ label: inout Label, _ slack: inout Int) -> Bool {
     let stop = trip.stops[label.stop]
     if !stop.isVisit {
-      guard let time = stop.time(from: label.arrival), time.lowerBound == label.arrival else {
-        return false
-      }
-      slack = min(slack, time.upperBound - 1 - label.arrival)
+      guard let time = stop.time(from: label.arrival) else { return false }
+      label.waiting = time.lowerBound - label.arrival
+      guard clock.wait(label.waiting, &label.clocks) else { return false }
+      slack = min(slack, time.upperBound - 1 - time.lowerBound)
     }
     if label.restBefore > 0 {
       guard clock.rest(label.restBefore, isPart: label.isPartBefore, &label.clocks) else {
@@ -562,7 +584,7 @@ extension ClockRules {
     var days = 0
     if let rule = rules.dailyDriving, let daily = rules.dailyRest {
       days = daysNeeded(clocks, driving, rule, by: limit)
-      let left = daily.mostReduced - clocks.reducedRests + (clocks.hasRestPart ? 1 : 0)
+      let left = max(daily.mostReduced - clocks.reducedRests, 0) + (clocks.hasRestPart ? 1 : 0)
       func least(_ rests: Int, reduced: Int) -> Int {
         let short = min(rests, reduced)
         return short * daily.reduced + (rests - short) * daily.regular
@@ -589,7 +611,7 @@ extension ClockRules {
       end += max(least - days * rule.least - taken, 0)
     }
     for rule in rules.weeklyDriving where rule.weeks == 1 {
-      let over = clocks.drivingOfWeek + driving - rule.most
+      let over = min(clocks.drivingOfWeek + driving - rule.most, driving)
       if over > 0 {
         end = max(end, calendar.start(ofWeek: calendar.week(of: clocks.now) + 1) + over)
       }
