@@ -141,6 +141,12 @@ import Testing
         place(660, service: 0, rest: false),
       ], end: 1350),
     Case(
+      name: "a first part before a wait", rules: .eu,
+      stops: [
+        place(130, service: 105, from: 7.25, to: 8.25), place(222),
+        place(444, service: 0, rest: false),
+      ], end: 884),
+    Case(
       name: "a wait before a place opens", rules: .us(),
       stops: [place(60, service: 60), place(300, from: 7), place(750, service: 0, rest: false)],
       end: 1470, hasBerth: false),

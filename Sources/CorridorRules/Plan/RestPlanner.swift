@@ -370,12 +370,9 @@ struct PlanSearch {
     let stop = trip.stops[before.stop]
     guard let time = stop.time(from: before.arrival + rest) else { return }
     let wait = time.lowerBound - before.arrival - rest
-    // Whoever rests goes on doing so rather than waiting, if that is allowed.
-    if rest > 0, wait > 0 {
-      let count = labels.count
-      serve(before, rest: rest + wait, isPart: isPart, &labels)
-      if labels.count > count { return }
-    }
+    // One may go on resting rather than wait, which is better but for one thing: it may be a whole
+    // break instead of the first part of one.
+    if rest > 0, wait > 0 { serve(before, rest: rest + wait, isPart: isPart, &labels) }
     var label = before
     if rest > 0 {
       guard clock.rest(rest, isPart: isPart, &label.clocks) else { return }
