@@ -69,13 +69,13 @@ package final class FakeServer: Sendable {
   package static func deadPort() throws -> UInt16 {
     while true {
       // The system chooses from 32768 on.
-      let number = next.wrappingAdd(1, ordering: .relaxed).newValue % 12_000
+      let number = deadPorts.wrappingAdd(1, ordering: .relaxed).newValue % 12_000
       guard let (socket, port) = try? listen(at: UInt16(20_000 + number)) else { continue }
       close(socket)
       return port
     }
   }
-  private static let next = Atomic(Int.random(in: 0..<12_000))
+  private static let deadPorts = Atomic(Int.random(in: 0..<12_000))
 
   /// A port at which nobody listens, and which no other server gets while the process runs.
   package static func refusingPort() throws -> UInt16 { try listen(isOpen: false).port }

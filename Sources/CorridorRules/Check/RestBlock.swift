@@ -65,10 +65,7 @@ extension DutyLog {
     between rests: [RestBlock], ofAtLeast least: Int
   ) -> [(periods: ArraySlice<DutyPeriod>, rest: RestBlock?)] {
     var stretches: [(periods: ArraySlice<DutyPeriod>, rest: RestBlock?)] = []
-    var first = periods.startIndex
-    if let start = periods.first?.start, let rest = rests.first, rest.start == start {
-      first = periods.firstIndex { $0.start >= rest.end } ?? periods.endIndex
-    }
+    var first = periods.firstIndex { !$0.duty.isRest } ?? periods.endIndex
     for rest in rests where rest.mayBe(least) && rest.start > periods[0].start {
       let next = periods[first...].firstIndex { $0.start >= rest.end } ?? periods.endIndex
       let stretch = periods[first..<next].filter { !($0.start >= rest.start && $0.duty.isRest) }

@@ -26,7 +26,7 @@ extension RuleCheck {
     }
     var first = parts.startIndex
     for (number, part) in parts.enumerated() {
-      let before = parts[first..<max(number, first)].lastIndex { other in
+      let before = parts[first..<number].lastIndex { other in
         (other.isLong || part.isLong) && other.seconds + part.seconds >= rule.rest
       }
       guard let before else { continue }

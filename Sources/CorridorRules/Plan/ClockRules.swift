@@ -244,6 +244,14 @@ struct ClockRules {
     return rests.filter { $0 > 0 && clocks.now + $0 <= limit }
   }
 
+  /// Whether a rest is taken as one of two parts: it may be tried both ways if it can be one.
+  func kinds(of rest: Int) -> [Bool] {
+    guard let shift = rules.shift, hasBerth, rest >= shift.otherPart, rest < shift.rest else {
+      return [false]
+    }
+    return [false, true]
+  }
+
   /// The rests that change anything, the shortest first.
   func rests() -> [Int] {
     var rests: Set<Int> = []

@@ -28,6 +28,9 @@ package struct PlanStop: Hashable, Sendable {
     self.times = times
   }
 
+  /// The work there, none where one only rests.
+  var work: Int { isVisit ? service : 0 }
+
   /// The time from a moment on in which one may be there; nil if there is none.
   func time(from moment: Int) -> Range<Int>? {
     guard let times else { return moment..<Int.max / 2 }

@@ -1,0 +1,72 @@
+extension ClockRules {
+  /// No journey ends earlier that has so much driving and other work left.
+  ///
+  /// - Parameters:
+  ///   - limit: the moment by which it has to end; extended days of weeks behind it are not counted.
+  ///   - breaks: what breaks take at least, with the ways to them, each as long as it has to be.
+  ///   - ways: how much more one drives at least on the ways to breaks.
+  func earliestEnd(
+    of clocks: DriverClocks, driving: Int, service: Int, by limit: Int, breaks atPlaces: Int = 0,
+    ways: Int = 0
+  ) -> Int {
+    if driving == 0 { return clocks.now + service }
+    // No place is in reach.
+    if ways >= BreakBound.never || atPlaces >= BreakBound.never { return BreakBound.never }
+    let driving = driving + ways
+    var end = clocks.now + driving + service
+    var days = 0
+    if let rule = rules.dailyDriving, let daily = rules.dailyRest {
+      days = daysNeeded(clocks, driving, rule, by: limit)
+      let left = max(daily.mostReduced - clocks.reducedRests, 0) + (clocks.hasRestPart ? 1 : 0)
+      func least(_ rests: Int, reduced: Int) -> Int {
+        let short = min(rests, reduced)
+        return short * daily.reduced + (rests - short) * daily.regular
+      }
+      let withoutWeekly = end + least(days, reduced: left)
+      if let weekly = rules.weeklyRest, withoutWeekly > clocks.weeklyRestEnd + weekly.within {
+        let others = least(max(days - 1, 0), reduced: left + daily.mostReduced)
+        end = max(withoutWeekly, end + weekly.reduced + others)
+      } else {
+        end = withoutWeekly
+      }
+    }
+    if let rule = rules.shift {
+      let left = rule.mostDriving - clocks.drivingOfDay
+      days = driving > left ? (driving - left + rule.mostDriving - 1) / rule.mostDriving : 0
+      let taken = days > 0 && hasBerth ? clocks.part?.seconds ?? 0 : 0
+      end += max(max(days * rule.rest, atPlaces - ways) - taken, 0)
+    }
+    if let rule = rules.drivingBreak, !rule.isAnyPause {
+      let all = clocks.driving + driving
+      let breaks = all > rule.mostDriving ? (all - 1) / rule.mostDriving : 0
+      let taken = clocks.breakParts > 0 ? rule.parts.prefix(clocks.breakParts).reduce(0, +) : 0
+      let least = max(breaks * rule.least, atPlaces - ways)
+      end += max(least - days * rule.least - taken, 0)
+    }
+    for rule in rules.weeklyDriving where rule.weeks == 1 {
+      let over = min(clocks.drivingOfWeek + driving - rule.most, driving)
+      if over > 0 {
+        end = max(end, calendar.start(ofWeek: calendar.week(of: clocks.now) + 1) + over)
+      }
+    }
+    return end
+  }
+
+  /// How many rests between days so much driving takes at least.
+  private func daysNeeded(
+    _ clocks: DriverClocks, _ driving: Int, _ rule: DailyDriving, by limit: Int
+  ) -> Int {
+    let isExtended = clocks.drivingOfDay > rule.most
+    let weeks = calendar.week(of: max(limit, clocks.now)) - calendar.week(of: clocks.dayStart)
+    let extensions =
+      max(rule.extensionsInWeek - clocks.extendedDays, 0) + weeks * rule.extensionsInWeek
+    var left = driving - ((isExtended ? rule.extended : rule.most) - clocks.drivingOfDay)
+    var days = 0
+    while true {
+      let mayBe = min(extensions, days + (isExtended ? 0 : 1))
+      if left <= (rule.extended - rule.most) * mayBe { return days }
+      days += 1
+      left -= max(rule.most, 1)
+    }
+  }
+}

@@ -1,0 +1,437 @@
+/// What has been done so far, as one way among others is compared by.
+private protocol Way {
+  var clocks: DriverClocks { get }
+  /// By how much the last daily rest may be longer so that all is still in time; 0 without one.
+  var slack: Int { get }
+}
+
+/// A search for plans that end before a moment.
+struct PlanSearch {
+  /// What was done at a place, with the clocks when one leaves it.
+  struct Label: Way {
+    var clocks: DriverClocks
+    /// The label of the place before, -1 for the start.
+    var parent: Int
+    var stop: Int
+    var arrival: Int
+    var restBefore = 0
+    var isPartBefore = false
+    var waiting = 0
+    var restAfter = 0
+    var isPartAfter = false
+    var slack: Int
+  }
+
+  /// Clocks on the way, or on arrival at a place.
+  struct Arrival: Way {
+    var clocks: DriverClocks
+    var parent: Int
+    var slack: Int
+  }
+
+  let trip: PlanTrip
+  let clock: ClockRules
+  let rests: [Int]
+  /// Driving from where one leaves the route for each place, without the way to it and back, and work
+  /// behind it.
+  let driving: [Int]
+  let service: [Int]
+  /// No journey ends earlier.
+  let least: Int
+  let isDrivingOnly: Bool
+  let breaks: BreakBound
+  /// Only the ways to the places.
+  let ways: BreakBound
+  /// The rest from which on a day is over.
+  let dayEnd: Int
+
+  var limit = 0
+  /// How many ways are gone on with at a place.
+  var breadth = Int.max
+  var arena: [Label] = []
+  var best: Int?
+  /// Whether something could not end in time.
+  var isCut = false
+  /// Whether there were too many ways, and how often two have been compared in all.
+  var isFull = false
+  var compared = 0
+  var furthest = -1
+
+  init(_ trip: PlanTrip, _ clock: ClockRules) {
+    self.trip = trip
+    self.clock = clock
+    rests = clock.rests()
+    let stops = trip.stops
+    let end = stops[stops.count - 1].along
+    var driving = [Int](repeating: 0, count: stops.count)
+    var service = driving
+    var (detours, work) = (0, 0)
+    for number in stops.indices.reversed() {
+      (driving[number], service[number]) = (end - stops[number].along + detours, work)
+      guard stops[number].isVisit else { continue }
+      work += stops[number].service
+      detours += stops[number].out + (number < stops.count - 1 ? stops[number].back : 0)
+    }
+    (self.driving, self.service) = (driving, service)
+    isDrivingOnly =
+      stops.allSatisfy { $0.service == 0 } && trip.clocks.workOfDay == trip.clocks.drivingOfDay
+      && !trip.clocks.worksAtNight
+    dayEnd = clock.rules.dailyRest?.reduced ?? clock.rules.shift?.rest ?? .max
+    breaks = BreakBound(trip)
+    ways = BreakBound(trip, isOfWays: true)
+    least = Self.earliestEnd(
+      trip, clock, driving: end + detours, service: work,
+      breaks: breaks.least(from: 0, trip.clocks), ways: ways.least(from: 0, trip.clocks))
+  }
+
+  /// No journey ends earlier.
+  private static func earliestEnd(
+    _ trip: PlanTrip, _ clock: ClockRules, driving: Int, service: Int, breaks: Int, ways: Int
+  ) -> Int {
+    var now = trip.clocks.now
+    var (along, back) = (0, 0)
+    for stop in trip.stops where stop.isVisit {
+      now += back + stop.along - along + stop.out
+      now = (stop.time(from: now)?.lowerBound ?? now) + stop.service
+      (along, back) = (stop.along, stop.back)
+    }
+    // Of extended days there may be more if the journey takes longer than this.
+    return max(
+      now,
+      clock.earliestEnd(
+        of: trip.clocks, driving: driving, service: service, by: trip.clocks.now + driving * 3,
+        breaks: breaks, ways: ways))
+  }
+
+  /// Looks for plans that end at most so long behind the least.
+  mutating func run(slack: Int, breadth: Int, most: Int) {
+    (limit, self.breadth) = (least + slack, breadth)
+    (arena, best, isCut, isFull, furthest) = ([], nil, false, false, -1)
+    var states = [Arrival(clocks: trip.clocks, parent: -1, slack: 0)]
+    var along = 0
+    for number in trip.stops.indices where !states.isEmpty {
+      let stop = trip.stops[number]
+      states = driven(states, by: stop.along - along, to: number)
+      along = stop.along
+      var labels: [Label] = []
+      let order = self.order(at: number)
+      for state in states where stop.isVisit || stop.allowsRest {
+        var arrival = state
+        guard clock.drive(stop.out, &arrival.clocks) else { continue }
+        furthest = number
+        stay(at: number, arrival, &labels)
+      }
+      if number == trip.stops.count - 1 { return finish(labels) }
+      if stop.isVisit { states = [] }
+      for label in unbeaten(labels, order) {
+        arena.append(label)
+        var clocks = label.clocks
+        guard clock.drive(stop.back, &clocks) else { continue }
+        states.append(
+          Arrival(clocks: clocks, parent: arena.count - 1, slack: label.slack))
+      }
+      if compared > most {
+        isFull = true
+        return
+      }
+    }
+  }
+
+  /// Drives on along the route; without those that are no better than others.
+  private mutating func driven(_ states: [Arrival], by seconds: Int, to number: Int) -> [Arrival] {
+    var driven: [Arrival] = []
+    let stop = trip.stops[number]
+    let ahead = stop.isVisit ? stop.out : 0
+    let work = service[number] + stop.work
+    let left =
+      driving[number] + ahead + (stop.isVisit && number < trip.stops.count - 1 ? stop.back : 0)
+    for state in states {
+      var state = state
+      guard clock.drive(seconds, &state.clocks) else { continue }
+      guard end(of: state.clocks, driving: left, service: work, from: number) <= limit else {
+        isCut = true
+        continue
+      }
+      driven.append(state)
+    }
+    driven = unbeaten(
+      driven,
+      ClockOrder(
+        clock: clock, driving: left, service: work, end: limit, isDrivingOnly: isDrivingOnly))
+    return driven.count > breadth ? promising(driven, left: left, work: work, number) : driven
+  }
+
+  /// No journey ends earlier that has so much left, with breaks at places from one on, after some more
+  /// driving.
+  private func end(
+    of clocks: DriverClocks, driving: Int, service: Int, from number: Int, after more: Int = 0
+  ) -> Int {
+    clock.earliestEnd(
+      of: clocks, driving: driving, service: service, by: limit,
+      breaks: breaks.least(from: number, clocks, driving: more),
+      ways: ways.least(from: number, clocks, driving: more))
+  }
+
+  /// Those that may end first, and some of the most rested, who get on in any case.
+  private mutating func promising(
+    _ states: [Arrival], left: Int, work: Int, _ number: Int
+  ) -> [Arrival] {
+    isCut = true
+    let ends = states.map { end(of: $0.clocks, driving: left, service: work, from: number) }
+    let first = states.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
+    let rested = states.indices.sorted { one, other in
+      let (one, two) = (states[one].clocks, states[other].clocks)
+      return (one.drivingOfDay, one.driving, one.now, one.dayStart)
+        < (two.drivingOfDay, two.driving, two.now, two.dayStart)
+    }
+    let kept = Set(first.prefix(breadth * 3 / 4)).union(rested.prefix(breadth / 4))
+    return kept.sorted().map { states[$0] }
+  }
+
+  /// For those who are about to leave a place.
+  private func order(at number: Int) -> ClockOrder {
+    ClockOrder(
+      clock: clock, driving: driving[number] + trip.stops[number].back, service: service[number],
+      end: limit, isDrivingOnly: isDrivingOnly)
+  }
+
+  private mutating func finish(_ labels: [Label]) {
+    let first = labels.filter { clock.mayEnd($0.clocks) }.min { $0.clocks.now < $1.clocks.now }
+    guard let first else { return }
+    arena.append(first)
+    best = arena.count - 1
+  }
+
+  /// Whatever may be done at a place.
+  private mutating func stay(at number: Int, _ arrival: Arrival, _ labels: inout [Label]) {
+    let stop = trip.stops[number]
+    guard let time = stop.time(from: arrival.clocks.now) else { return }
+    guard stop.isVisit else {
+      for arrival in opened(arrival, at: number, until: time.lowerBound) {
+        let wait = time.lowerBound - arrival.clocks.now
+        var label = Label(
+          clocks: arrival.clocks, parent: arrival.parent, stop: number,
+          arrival: arrival.clocks.now, waiting: wait,
+          slack: min(arrival.slack, time.upperBound - 1 - time.lowerBound))
+        guard clock.wait(wait, &label.clocks) else { continue }
+        rest(after: label, &labels)
+      }
+      return
+    }
+    visit(number, arrival, &labels)
+    let wait = time.lowerBound - arrival.clocks.now
+    delayPart(at: number, arrival, by: wait, &labels)
+    guard wait > 0, arrival.slack > 0 else { return }
+    // Instead of waiting one may have rested longer before; still enough to rest here, too.
+    var delays: Set<Int> = [min(wait, arrival.slack)]
+    if stop.allowsRest {
+      for rest in rests where rest < wait { delays.insert(min(wait - rest, arrival.slack)) }
+    }
+    for delay in delays.sorted() {
+      if let later = delayed(arrival, by: delay, at: number) { visit(number, later, &labels) }
+    }
+  }
+
+  /// In the US a part of a rest may be longer, too.
+  private mutating func delayPart(
+    at number: Int, _ arrival: Arrival, by wait: Int, _ labels: inout [Label]
+  ) {
+    guard wait > 0, clock.hasBerth, let shift = clock.rules.shift else { return }
+    let later = delayed(arrival, by: wait, at: number, ofAtLeast: shift.otherPart)
+    if let later { visit(number, later, &labels) }
+  }
+
+  /// Arrivals at a place that opens: to wait there, and when it has opened, with longer rests before.
+  private mutating func opened(
+    _ arrival: Arrival, at number: Int, until opening: Int
+  ) -> [Arrival] {
+    let wait = opening - arrival.clocks.now
+    if wait == 0 { return [arrival] }
+    var opened = [arrival]
+    let day = min(wait, arrival.slack)
+    let later = day > 0 ? delayed(arrival, by: day, at: number) : nil
+    for later in [arrival, later] {
+      guard let later else { continue }
+      let left = opening - later.clocks.now
+      let last = left > 0 ? delayed(later, by: left, at: number, ofAtLeast: 1) : later
+      if let last, last.clocks.now == opening { opened.append(last) }
+    }
+    return opened
+  }
+
+  private mutating func visit(_ number: Int, _ arrival: Arrival, _ labels: inout [Label]) {
+    let stop = trip.stops[number]
+    let label = Label(
+      clocks: arrival.clocks, parent: arrival.parent, stop: number, arrival: arrival.clocks.now,
+      slack: arrival.slack)
+    serve(label, rest: 0, isPart: false, &labels)
+    guard stop.allowsRest else { return }
+    let wait = (stop.time(from: arrival.clocks.now)?.lowerBound ?? 0) - arrival.clocks.now
+    for rest in rests + (wait > 0 ? [wait] : []) {
+      for isPart in clock.kinds(of: rest) { serve(label, rest: rest, isPart: isPart, &labels) }
+    }
+  }
+
+  /// Rests, waits until it is time, works, and rests again.
+  private mutating func serve(
+    _ before: Label, rest: Int, isPart: Bool, _ labels: inout [Label]
+  ) {
+    let stop = trip.stops[before.stop]
+    guard let time = stop.time(from: before.arrival + rest) else { return }
+    let wait = time.lowerBound - before.arrival - rest
+    // One may go on resting rather than wait, which is better but for one thing: it may be a whole
+    // break instead of the first part of one.
+    if rest > 0, wait > 0 { serve(before, rest: rest + wait, isPart: isPart, &labels) }
+    var label = before
+    if rest > 0 {
+      guard clock.rest(rest, isPart: isPart, &label.clocks) else { return }
+      (label.restBefore, label.isPartBefore) = (rest, isPart)
+      if rest >= dayEnd { label.slack = .max / 4 }
+    }
+    guard clock.wait(wait, &label.clocks) else { return }
+    label.waiting = wait
+    label.slack = min(label.slack, time.upperBound - 1 - time.lowerBound)
+    guard clock.work(stop.work, &label.clocks) else { return }
+    append(label, &labels)
+    let isLast = label.stop == trip.stops.count - 1
+    if stop.allowsRest, stop.service > 0, !isLast { self.rest(after: label, &labels) }
+  }
+
+  private mutating func rest(after label: Label, _ labels: inout [Label]) {
+    for rest in rests + calendarRests(at: label.stop, label.clocks) {
+      for isPart in clock.kinds(of: rest) {
+        var next = label
+        guard clock.rest(rest, isPart: isPart, &next.clocks) else { continue }
+        (next.restAfter, next.isPartAfter) = (rest, isPart)
+        if rest >= dayEnd { next.slack = .max / 4 }
+        append(next, &labels)
+      }
+    }
+  }
+
+  private func calendarRests(at number: Int, _ clocks: DriverClocks) -> [Int] {
+    let driving = driving[number] + trip.stops[number].back
+    return clock.rests(
+      until: limit, clocks, driving: driving, work: driving + service[number])
+  }
+
+  private mutating func append(_ label: Label, _ labels: inout [Label]) {
+    let number = label.stop
+    let isLast = number == trip.stops.count - 1
+    let back = trip.stops[number].back
+    let end = end(
+      of: label.clocks, driving: isLast ? 0 : driving[number] + back, service: service[number],
+      from: number + 1, after: back)
+    guard end <= limit else {
+      isCut = true
+      return
+    }
+    labels.append(label)
+  }
+
+  /// An arrival with a longer rest before, the last that ends a day or that is at least so long; nil if
+  /// that is not allowed.
+  private mutating func delayed(
+    _ arrival: Arrival, by delay: Int, at number: Int, ofAtLeast least: Int? = nil
+  ) -> Arrival? {
+    let least = least ?? dayEnd
+    var path: [Int] = []
+    var at = arrival.parent
+    while at >= 0 {
+      path.append(at)
+      if max(arena[at].restBefore, arena[at].restAfter) >= least { break }
+      at = arena[at].parent
+    }
+    guard at >= 0 else { return nil }
+    var parent = arena[at].parent
+    var clocks = parent < 0 ? trip.clocks : arena[parent].clocks
+    var slack = parent < 0 ? 0 : arena[parent].slack
+    for (place, index) in path.reversed().enumerated() {
+      var label = arena[index]
+      guard drive(from: parent, to: label.stop, &clocks) else { return nil }
+      label.arrival = clocks.now
+      label.parent = parent
+      label.clocks = clocks
+      if place == 0 {
+        if label.restAfter >= least { label.restAfter += delay } else { label.restBefore += delay }
+      }
+      guard redo(&label, &slack) else { return nil }
+      label.slack = slack
+      arena.append(label)
+      parent = arena.count - 1
+      clocks = label.clocks
+    }
+    guard drive(from: parent, to: number, &clocks) else { return nil }
+    return Arrival(clocks: clocks, parent: parent, slack: slack)
+  }
+
+  /// Drives to a place from that of a label, or from the start.
+  private func drive(from label: Int, to number: Int, _ clocks: inout DriverClocks) -> Bool {
+    let (from, to) = (label < 0 ? nil : trip.stops[arena[label].stop], trip.stops[number])
+    let start = from.map { $0.along - $0.back } ?? 0
+    return clock.drive(to.along - start, &clocks) && clock.drive(to.out, &clocks)
+  }
+
+  /// Does what was done at a place, at another time.
+  private func redo(_ label: inout Label, _ slack: inout Int) -> Bool {
+    let stop = trip.stops[label.stop]
+    if label.restBefore > 0 {
+      guard clock.rest(label.restBefore, isPart: label.isPartBefore, &label.clocks) else {
+        return false
+      }
+      if label.restBefore >= dayEnd { slack = .max / 4 }
+    }
+    guard let time = stop.time(from: label.clocks.now) else { return false }
+    label.waiting = time.lowerBound - label.clocks.now
+    slack = min(slack, time.upperBound - 1 - time.lowerBound)
+    guard clock.wait(label.waiting, &label.clocks), clock.work(stop.work, &label.clocks) else {
+      return false
+    }
+    if label.restAfter > 0 {
+      guard clock.rest(label.restAfter, isPart: label.isPartAfter, &label.clocks) else {
+        return false
+      }
+      if label.restAfter >= dayEnd { slack = .max / 4 }
+    }
+    return true
+  }
+
+  /// Without those that are no better than another.
+  private mutating func unbeaten<W: Way>(_ ways: [W], _ order: ClockOrder) -> [W] {
+    let essences = ways.map { order.essence(of: $0.clocks) }
+    let sorted = ways.indices.sorted { PlanSearch.isFirst(essences[$0], essences[$1]) }
+    var kept: [Int] = []
+    for way in sorted {
+      let isBeaten = kept.contains {
+        ways[$0].slack >= ways[way].slack && order.isNoWorse(essences[$0], than: essences[way])
+      }
+      compared += kept.count
+      if !isBeaten { kept.append(way) }
+    }
+    return kept.map { ways[$0] }
+  }
+
+  /// The order in which what is better comes first, for the most part.
+  private static func isFirst(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
+    if one.now != other.now { return one.now < other.now }
+    if one.driving != other.driving { return one.driving < other.driving }
+    if one.drivingOfDay != other.drivingOfDay { return one.drivingOfDay < other.drivingOfDay }
+    return one.dayStart > other.dayStart
+  }
+
+  func plan(to label: Int, labels: Int) -> RestPlan {
+    var stops: [RestPlan.Stop] = []
+    var at = label
+    while at >= 0 {
+      let label = arena[at]
+      stops.append(
+        RestPlan.Stop(
+          stop: label.stop, arrival: label.arrival, restBefore: label.restBefore,
+          waiting: label.waiting, service: trip.stops[label.stop].work,
+          restAfter: label.restAfter, clocks: label.clocks))
+      at = label.parent
+    }
+    let end = arena[label].clocks.now
+    return RestPlan(stops: stops.reversed(), end: end, earliest: end, labels: labels)
+  }
+}
