@@ -129,7 +129,7 @@ let package = Package(
       "Corridor",
       [
         "CCorridorData", "CorridorFormats", "CorridorGeometry", "CorridorHours", "CorridorIndex",
-        "CorridorThreads",
+        "CorridorRules", "CorridorThreads",
       ],
       // Columns lend their values as spans.
       [.enableExperimentalFeature("Lifetimes")]),

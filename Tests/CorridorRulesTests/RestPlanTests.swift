@@ -42,8 +42,12 @@ import Testing
   }
 
   @Test func `say how far one comes`() throws {
-    #expect(throws: PlanError.stuck(0)) { try Self.trip([100], to: 700).plan() }
-    #expect(throws: PlanError.stuck(-1)) { try Self.trip([300], to: 700).plan() }
+    #expect(throws: PlanError.outOfReach(0, along: 370 * 60)) {
+      try Self.trip([100], to: 700).plan()
+    }
+    #expect(throws: PlanError.outOfReach(-1, along: 270 * 60)) {
+      try Self.trip([300], to: 700).plan()
+    }
     #expect(throws: PlanError.badStop(1)) { try Self.trip([100, 50], to: 700).plan() }
     #expect(throws: PlanError.badStop(-1)) {
       try PlanTrip([], from: Self.clocks(), by: .eu, in: Self.zone).plan()
@@ -291,8 +295,8 @@ import Testing
         feasible += 1
       } catch let error as PlanError {
         switch error {
-        case .stuck, .notFound: #expect(expected == nil, comment)
-        case .badStop: throw error
+        case .stuck, .outOfReach, .notFound: #expect(expected == nil, comment)
+        case .outOfFuel, .badStop, .cancelled: throw error
         }
       }
     }
@@ -331,6 +335,11 @@ import Testing
     var trip = Self.manyPlaces(300, hours: 40, by: .eu)
     trip.stops.removeAll { (20 * 3600..<25 * 3600).contains($0.along) }
     let last = try #require(trip.stops.lastIndex { $0.along < 20 * 3600 })
-    #expect(throws: PlanError.stuck(last)) { try trip.plan() }
+    #expect {
+      try trip.plan()
+    } throws: { error in
+      guard case .outOfReach(last, let along)? = error as? PlanError else { return false }
+      return (20 * 3600..<25 * 3600).contains(along)
+    }
   }
 }

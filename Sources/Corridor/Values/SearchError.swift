@@ -1,5 +1,6 @@
 public import CorridorGeometry
 public import CorridorIndex
+public import CorridorRules
 
 /// Why a search cannot be answered.
 @nonexhaustive
@@ -65,6 +66,17 @@ public enum SearchError: Error {
   case rangeOutOfRange(found: Double, reserve: Double)
   /// The least length of gaps that are wanted is negative or not a number; in metres.
   case shortestGapOutOfRange(found: Double)
+  /// A plan needs a departure.
+  case planNeedsDeparture
+  /// A stop of a plan is not on the route, in metres along it, or its service is negative or takes more
+  /// than three weeks, in seconds.
+  case visitOutOfRange(found: Double, serviceSeconds: Double)
+  /// The hours of a stop cannot be parsed; with what is wrong with them.
+  case visitHoursUnreadable(found: String, reason: String)
+  /// The tank of a vehicle cannot have these numbers.
+  case tankOutOfRange(found: PlanTank)
+  /// What a driver has done contradicts itself, such as more driving than work.
+  case recordContradicts(found: DriverRecord)
   /// Neither the index nor the category table knows the category; with the closest one they know.
   case unknownCategory(found: String, suggestion: String?)
   /// The cursor is not one that ``Answer/nextCursor`` gave.
@@ -187,6 +199,24 @@ extension SearchError: CustomStringConvertible {
       """
     case .shortestGapOutOfRange(let found):
       "the shortest gap is \(found) m; give a length of 0 m or more"
+    case .planNeedsDeparture: "a plan needs a departure; give the time at which the journey begins"
+    case .visitOutOfRange(let found, let seconds):
+      """
+      the stop is \(found) m along the route and takes \(seconds) s; give a point of the route and 0 s \
+      to three weeks
+      """
+    case .visitHoursUnreadable(let found, let reason):
+      "'\(found)' are no opening hours (\(reason)); give some such as Mo-Fr 07:00-15:00"
+    case .tankOutOfRange(let found):
+      """
+      the tank takes \(found.capacity) l, has \(found.level) l and a reserve of \(found.reserve) l; \
+      give a level and a reserve from 0 l to what it takes
+      """
+    case .recordContradicts:
+      """
+      what the driver has done contradicts itself: work contains driving, the time since the rest \
+      contains work, a week contains its days
+      """
     case .unknownCategory(let found, let suggestion):
       unknownCategoryMessage(found, suggestion: suggestion)
     case .cursorUnreadable(let found):

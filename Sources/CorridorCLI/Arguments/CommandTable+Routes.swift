@@ -41,6 +41,31 @@ extension CommandTable {
         """,
       ]),
     CommandSpec(
+      "plan", PlanCommand.self, .plan,
+      summary: "Plan where to rest and to buy fuel on a journey",
+      details: [
+        """
+        Finds the stops with which one arrives as early as the rules about driving and rest allow: \
+        breaks and rests at places of --rest, the tank filled at places of --fuel-at, and the stops \
+        of --visit. Opening hours on arrival, truck attributes and detours are those of corridor \
+        find. All ways are looked at, so that no plan arrives earlier; where there are too many, the \
+        answer says how much earlier another could arrive at most.
+        """,
+        """
+        The driver begins rested unless options say what he has done before. Without detours, the \
+        way to a place is taken to be the straight one and half as much again, at 30 km/h. Where \
+        opening hours or detours are unknown, places are used, and the answer says so; \
+        --unknown drop leaves them out. Ferries of the route are rests. Status 1: there is no plan; \
+        the message says why, and how far one gets.
+        """,
+      ],
+      examples: [
+        """
+        corridor plan --route Fixtures/route.geojson --depart 2026-11-23T06:00+01:00 --speed 80km/h \
+        --driven 4h20min --rest fuel --within 2km --places Fixtures/island.osm.pbf
+        """
+      ]),
+    CommandSpec(
       "batch", BatchCommand.self, operands: "[FILE|-]", operandCount: 0...1,
       options: FindRequest.fields.options.filter { !["route", "cursor"].contains($0.name) } + [
         .vehicleFile, .places,

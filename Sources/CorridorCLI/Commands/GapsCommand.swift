@@ -14,7 +14,8 @@ struct GapsCommand: Command {
 
   func run() throws(CommandError) -> ExitCode {
     try arguments.checkStandardInput(RouteFields.route.option, PlaceFields.area.option)
-    let format = try format()
+    let format: GapFormat =
+      try OutputChoice.named(arguments, option: .gapFormat, others: [.svg]) ?? .geojson
     var (request, form) = try GapsRequest.read(arguments)
     form.engine = try arguments.engine()
     if arguments.has(.failOnGap), request.range == nil {
@@ -27,19 +28,6 @@ struct GapsCommand: Command {
     try write(output, as: format)
     StandardError.report(form.engine)
     return output.warning != nil && arguments.has(.failOnGap) ? .nothingFound : .ok
-  }
-
-  /// The format by `--format`, or else by the file name, or else as for other commands.
-  private func format() throws(CommandError) -> GapFormat {
-    if let chosen: GapFormat = try arguments.choice(.gapFormat) {
-      try OutputChoice.checkEnding(
-        of: arguments.value(.output), for: GapFormat.allCases.compactMap(\.output), others: ["svg"],
-        option: .gapFormat, isChosen: true)
-      return chosen
-    }
-    if arguments.value(.output).flatMap(OutputFormat.ending) == "svg" { return .svg }
-    let other = try OutputChoice(arguments, option: .gapFormat, otherEndings: ["svg"]).format
-    return GapFormat(rawValue: other.rawValue) ?? .geojson
   }
 
   private func write(_ output: GapOutput, as format: GapFormat) throws(CommandError) {

@@ -55,6 +55,29 @@ struct OutputChoice {
 }
 
 extension OutputChoice {
+  /// The format of a command that also writes what is no list of places: by `--format`, or else by the
+  /// file name, or else as for other commands.
+  ///
+  /// - Parameter others: The formats that are no lists, which are also endings of file names.
+  static func named<Format: RawRepresentable<String> & CaseIterable>(
+    _ arguments: Arguments, option: OptionSpec, others: [Format]
+  ) throws(CommandError) -> Format? {
+    let endings = others.map(\.rawValue)
+    if let chosen: Format = try arguments.choice(option) {
+      try checkEnding(
+        of: arguments.value(.output),
+        for: Format.allCases.compactMap { OutputFormat(rawValue: $0.rawValue) }, others: endings,
+        option: option, isChosen: true)
+      return chosen
+    }
+    if let ending = arguments.value(.output).flatMap(OutputFormat.ending), endings.contains(ending)
+    {
+      return Format(rawValue: ending)
+    }
+    let other = try OutputChoice(arguments, option: option, otherEndings: endings).format
+    return Format(rawValue: other.rawValue)
+  }
+
   /// The formats whose file name endings are allowed for JSON objects, one per line.
   static let jsonLines: [OutputFormat] = [.ndjson, .geojson, .table]
 

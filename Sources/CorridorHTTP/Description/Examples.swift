@@ -22,6 +22,12 @@ extension Endpoint {
         {"route":{"type":"LineString","coordinates":[[-20.26,44.99],[-20.01,44.97]]},
          "categories":["fuel"],"tags":["fuel:adblue=yes"],"range":"20km","reserve":"5km"}
         """
+    case .plan:
+      text = """
+        {"route":{"type":"LineString","coordinates":[[-20.26,44.99],[-20.01,44.97]]},
+         "depart":"2026-11-23T06:00+01:00","speed":"80km/h","driven":"4h20min",
+         "rest":["fuel"],"within":"2km"}
+        """
     case .search: text = #"{"text":"where to eat","near":"44.95,-20.1","limit":5}"#
     case .suggest: text = #"{"text":"caf","near":"44.95,-20.1"}"#
     case .reverse: text = #"{"point":{"lat":44.95,"lon":-20.1},"zoom":16}"#

@@ -198,6 +198,7 @@ extension Endpoint {
     case .find: "The places along a route"
     case .explain: "Why a place is along a route, or is not"
     case .gaps: "The stretches of a route without a place"
+    case .plan: "Where to rest and to buy fuel on a journey"
     case .search: "Places by text, category and area"
     case .suggest: "Completions of what is being typed"
     case .reverse: "What is at a point"

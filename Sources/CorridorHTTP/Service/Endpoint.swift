@@ -5,6 +5,7 @@ enum Endpoint: String, CaseIterable, Sendable {
   case find = "/v1/find"
   case explain = "/v1/explain"
   case gaps = "/v1/gaps"
+  case plan = "/v1/plan"
   case search = "/v1/search"
   case suggest = "/v1/suggest"
   case reverse = "/v1/reverse"

@@ -309,7 +309,7 @@ extension AnswerOutput {
       return .closed(
         [("type", .constant("FeatureCollection"), false)] + facts
           + [("features", .array(of: feature), false)])
-    case .ndjson, .csv, .csvExcel, .gpx, .kml, .svg: return nil
+    case .ndjson, .csv, .csvExcel, .gpx, .kml, .svg, .ics: return nil
     }
   }
 }

@@ -44,6 +44,9 @@ extension OperationSpec {
   package static let gaps = OperationSpec(
     GapsRequest.self,
     run: [.vehicleFile, .places] + OptionSpec.engines + [.gapFormat, .output, .failOnGap, .strict])
+  package static let plan = OperationSpec(
+    PlanRequest.self,
+    run: [.vehicleFile, .places] + OptionSpec.engines + [.planFormat, .output, .strict])
   package static let search = OperationSpec(
     PlaceSearchRequest.self, operands: "[TEXT]", operandCount: 0...1,
     run: [.places, .format, .output, .failOnEmpty, .batch, .strict])

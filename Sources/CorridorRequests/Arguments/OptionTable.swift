@@ -24,6 +24,13 @@ extension OptionSpec {
       table, geojson, ndjson, csv, gpkg (GeoPackage) or svg, a strip chart (default: from the \
       extension of -o, else table on a terminal and geojson elsewhere).
       """)
+  package static let planFormat = OptionSpec(
+    name: "format", short: "f", value: .choice(PlanFormat.allCases.map(\.rawValue), "F"),
+    help: """
+      table, json, geojson, ndjson, csv, csv-excel, gpx, kml, gpkg (GeoPackage), svg (the days as \
+      tachographs draw them) or ics, a calendar (default: from the extension of -o, else table on a \
+      terminal and geojson elsewhere).
+      """)
   package static let suggestFormat = OptionSpec(
     name: "format", short: "f", value: .choice(["table", "json"], "F"),
     help: "table (default on a terminal) or json.")

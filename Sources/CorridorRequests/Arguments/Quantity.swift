@@ -60,6 +60,31 @@ package enum Quantity {
     return speed.isFinite ? speed : nil
   }
 
+  /// A volume in litres: `800l`, `210gal` (US gallons of 231 cubic inches). A number without a unit is
+  /// rejected.
+  package static func liters(_ text: String) -> Double? {
+    var rest = text[...]
+    guard let number = takeNumber(&rest) else { return nil }
+    switch trimmed(rest).lowercased() {
+    case "l", "litre", "litres", "liter", "liters": return number
+    case "gal": return number * litersPerGallon
+    default: return nil
+    }
+  }
+
+  /// A consumption in litres for 100 km: `28l/100km`, `7mpg` (miles for a US gallon).
+  package static func litersPer100Kilometers(_ text: String) -> Double? {
+    var rest = text[...]
+    guard let number = takeNumber(&rest) else { return nil }
+    switch trimmed(rest).lowercased().filter({ $0 != " " }) {
+    case "l/100km": return number
+    case "mpg": return number > 0 ? litersPerGallon * 100 / (1.609344 * number) : nil
+    default: return nil
+    }
+  }
+
+  private static let litersPerGallon = 3.785411784
+
   /// Two distances along a route in metres: `120km-165km`, `120-165 km`, `120km..165km`. A nearer
   /// end without a unit takes the unit of the farther end.
   package static func stretch(_ text: String) -> (start: Double, end: Double)? {

@@ -6,9 +6,8 @@ package import CorridorFormats
 ///
 /// Places on the left are drawn above the route, those on the right below it, and those on the road
 /// in it: position conveys the side, not colour. Gaps beyond the range are hatched, and labelled as
-/// long as labels fit without touching. Colours are from Okabe and Ito's palette ("Color Universal
-/// Design", 2008), lighter when the reader prefers a dark background. The picture loads no
-/// resources and runs no scripts, and the same report gives the same bytes.
+/// long as labels fit without touching. The same report gives the same
+/// bytes.
 package struct GapChart {
   let report: GapReport
   /// The requested categories.

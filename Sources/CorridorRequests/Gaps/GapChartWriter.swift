@@ -2,38 +2,31 @@ internal import Corridor
 internal import CorridorFormats
 internal import CorridorGeometry
 
-/// Writes the parts of a chart as SVG 1.1.
+/// Writes the parts of a chart of gaps.
 struct GapChartWriter {
   let scale: ChartScale
   let ground: ChartLayout
-  private(set) var buffer = TextBuffer()
+  private var picture = PictureWriter()
+
+  var buffer: TextBuffer { picture.buffer }
 
   init(scale: ChartScale, ground: ChartLayout) {
     self.scale = scale
     self.ground = ground
   }
 
-  /// Begins the picture: its description for screen readers, colours, and title.
+  /// Begins the picture, with its title.
   mutating func begin(title: String, summary: String, gaps: [String]) {
-    let size = "\(Self.text(ChartScale.width)) \(Self.text(ground.height))"
-    let sides = size.split(separator: " ")
-    buffer.append(
-      """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(sides[0])" height="\(sides[1])" \
-      viewBox="0 0 \(size)" role="img" aria-labelledby="gaps-title gaps-desc">
-      <title id="gaps-title">
-      """)
-    buffer.append(xml: title)
-    buffer.append("</title>\n<desc id=\"gaps-desc\">")
-    buffer.append(xml: ([summary + "."] + gaps).joined(separator: " "))
-    buffer.append("</desc>\n" + Self.style)
-    buffer.append("<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n")
+    picture.begin(
+      "gaps", title: title, description: ([summary + "."] + gaps).joined(separator: " "),
+      width: ChartScale.width, height: ground.height, style: Self.style,
+      definitions: Self.hatching)
     let cells = 150
     write(DisplayWidth.fit(title, cells: 100), x: ChartScale.margin, y: ground.title, "title")
     write(DisplayWidth.fit(summary, cells: cells), x: ChartScale.margin, y: ground.summary, "quiet")
   }
 
-  mutating func end() { buffer.append("</svg>\n") }
+  mutating func end() { picture.end() }
 
   /// Draws the route.
   mutating func band() {
@@ -49,16 +42,17 @@ struct GapChartWriter {
     if right - left < 0.4, !isOver { return }
     // A small space separates it from the next gap.
     if right - left > 3 { (left, right) = (left + 0.5, right - 0.5) }
-    buffer.append("<rect class=\"\(isOver ? "over" : "gap")\" x=\"\(Self.text(left))\"")
-    buffer.append(
-      " y=\"\(Self.text(ground.bandTop))\" width=\"\(Self.text(max(right - left, 1)))\"")
-    buffer.append(" height=\"\(Self.text(ground.bandBottom - ground.bandTop))\"")
-    guard right - left > 3 else { return buffer.append("/>\n") }
-    let length = ReadableLength(span.upperBound - span.lowerBound)
-    let (from, to) = (
-      ReadableLength.kilometers(span.lowerBound), ReadableLength.kilometers(span.upperBound)
-    )
-    buffer.append("><title>\(length), km \(from) to \(to)</title></rect>\n")
+    var title: String?
+    if right - left > 3 {
+      let length = ReadableLength(span.upperBound - span.lowerBound)
+      let (from, to) = (
+        ReadableLength.kilometers(span.lowerBound), ReadableLength.kilometers(span.upperBound)
+      )
+      title = "\(length), km \(from) to \(to)"
+    }
+    picture.box(
+      isOver ? "over" : "gap", x: left, y: ground.bandTop, width: max(right - left, 1),
+      height: ground.bandBottom - ground.bandTop, title: title)
   }
 
   /// Draws passes: above the route for the left side, below for the right, in it for the road.
@@ -74,18 +68,18 @@ struct GapChartWriter {
     }
     for side in [Side.left, .right, .on] {
       guard let path = paths[side] else { continue }
-      buffer.append("<path class=\"place\" d=\"")
-      buffer.append(path.bytes)
-      buffer.append("\"/>\n")
+      picture.buffer.append("<path class=\"place\" d=\"")
+      picture.buffer.append(path.bytes)
+      picture.buffer.append("\"/>\n")
     }
   }
 
   private func mark(_ side: Side, _ x: Double, y: Double? = nil) -> String {
-    let at = Self.text(x)
+    let at = PictureWriter.text(x)
     switch side {
-    case .left: return "M\(at) \(Self.text(y ?? ground.bandTop - 1))l-4 -10h8z"
-    case .right: return "M\(at) \(Self.text(y ?? ground.bandBottom + 1))l-4 10h8z"
-    case .on: return "M\(at) \(Self.text(y ?? ground.bandTop + 4))l4 5 -4 5 -4 -5z"
+    case .left: return "M\(at) \(PictureWriter.text(y ?? ground.bandTop - 1))l-4 -10h8z"
+    case .right: return "M\(at) \(PictureWriter.text(y ?? ground.bandBottom + 1))l-4 10h8z"
+    case .on: return "M\(at) \(PictureWriter.text(y ?? ground.bandTop + 4))l4 5 -4 5 -4 -5z"
     }
   }
 
@@ -126,7 +120,7 @@ struct GapChartWriter {
       (.left, "left of the route", 0), (.right, "right of it", -10), (.on, "on it", -10),
     ]
     for (side, text, rise) in words {
-      buffer.append("<path class=\"place\" d=\"\(mark(side, x + 8, y: y + rise))\"/>\n")
+      picture.buffer.append("<path class=\"place\" d=\"\(mark(side, x + 8, y: y + rise))\"/>\n")
       write(text, x: x + 20, y: y, "quiet")
       next(text)
     }
@@ -135,8 +129,7 @@ struct GapChartWriter {
       bars = [("gap", "gap"), ("over", "longer than \(ReadableLength.exact(reach))")]
     }
     for (name, text) in bars {
-      buffer.append("<rect class=\"\(name)\" x=\"\(Self.text(x))\" y=\"\(Self.text(y - 10))\"")
-      buffer.append(" width=\"18\" height=\"12\"/>\n")
+      picture.box(name, x: x, y: y - 10, width: 18, height: 12)
       write(text, x: x + 24, y: y, "quiet")
       next(text)
     }
@@ -146,33 +139,17 @@ struct GapChartWriter {
   private mutating func write(
     _ text: String, x: Double, y: Double, _ style: String, anchor: String? = nil
   ) {
-    buffer.append("<text class=\"\(style)\" x=\"\(Self.text(x))\" y=\"\(Self.text(y))\"")
-    if let anchor { buffer.append(" text-anchor=\"\(anchor)\"") }
-    buffer.append(">")
-    buffer.append(xml: text)
-    buffer.append("</text>\n")
+    picture.write(text, x: x, y: y, style, anchor: anchor)
   }
 
   private mutating func line(
     _ x: Double, _ y: Double, _ direction: String, _ length: Double, _ style: String
   ) {
-    buffer.append("<path class=\"\(style)\" d=\"M\(Self.text(x)) \(Self.text(y))")
-    buffer.append("\(direction)\(Self.text(length))\"/>\n")
+    picture.line(x, y, direction, length, style)
   }
 
-  /// A number of pixels with at most one decimal.
-  private static func text(_ pixels: Double) -> String {
-    var buffer = TextBuffer()
-    buffer.append(pixels, decimals: 1, trimmed: true)
-    return buffer.text
-  }
-
-  private static let style = """
-    <style>
-    text{font:12px system-ui,sans-serif;fill:#1c2329}
-    .ground{fill:#fff}
-    .title{font-size:18px;font-weight:600}
-    .quiet{fill:#55606b}
+  private static let style = (
+    day: """
     .length{font-weight:600}
     .route{stroke:#8a959f;stroke-width:2}
     .gap{fill:#cfd8df}
@@ -181,16 +158,17 @@ struct GapChartWriter {
     .hatching{stroke:#fff;stroke-width:1.5}
     .place{fill:#0072b2}
     .axis,.leader{stroke:#8a959f;fill:none}
-    @media (prefers-color-scheme:dark){
-    text{fill:#e6e9ec}
-    .ground{fill:#14181c}
-    .quiet{fill:#a3adb6}
+
+    """,
+    night: """
     .gap{fill:#3a4651}
     .hatch{fill:#e69f00}
     .hatching{stroke:#14181c}
     .place{fill:#56b4e9}
-    }
-    </style>
+
+    """
+  )
+  private static let hatching = """
     <defs><pattern id="gaps-over" width="7" height="7" patternUnits="userSpaceOnUse">\
     <rect class="hatch" width="7" height="7"/><path class="hatching" d="M-1 8L8 -1"/></pattern></defs>
 

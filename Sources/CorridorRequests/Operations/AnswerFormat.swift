@@ -5,7 +5,7 @@ internal import CorridorIndex
 package enum AnswerFormat: String, CaseIterable, Sendable {
   case json, geojson, ndjson, csv
   case csvExcel = "csv-excel"
-  case gpx, kml, svg
+  case gpx, kml, svg, ics
 
   /// The media type (IANA; KML's is the OGC's, SVG's the W3C's).
   package var mediaType: String {
@@ -16,6 +16,7 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
     case .csv, .csvExcel: "text/csv; charset=utf-8"
     case .gpx: "application/gpx+xml"
     case .svg: "image/svg+xml"
+    case .ics: "text/calendar; charset=utf-8"
     case .kml: "application/vnd.google-earth.kml+xml"
     }
   }

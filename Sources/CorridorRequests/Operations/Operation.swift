@@ -3,7 +3,7 @@ internal import CorridorIndex
 
 /// The operations that a request can name: over HTTP, in a line of a batch, or from C.
 package enum Operation: String, CaseIterable, Sendable {
-  case find, explain, gaps, search, suggest, reverse, resolve, corridor, route, hours
+  case find, explain, gaps, plan, search, suggest, reverse, resolve, corridor, route, hours
 
   /// The type of its requests.
   package var requestType: any OperationRequest.Type {
@@ -11,6 +11,7 @@ package enum Operation: String, CaseIterable, Sendable {
     case .find: FindRequest.self
     case .explain: ExplainRequest.self
     case .gaps: GapsRequest.self
+    case .plan: PlanRequest.self
     case .search: PlaceSearchRequest.self
     case .suggest: SuggestRequest.self
     case .reverse: ReverseRequest.self
@@ -27,6 +28,7 @@ package enum Operation: String, CaseIterable, Sendable {
     case .explain, .suggest, .hours: [.json]
     case .corridor, .route: [.geojson]
     case .gaps: [.json, .geojson, .ndjson, .csv, .svg]
+    case .plan: [.json, .geojson, .ndjson, .csv, .csvExcel, .gpx, .kml, .svg, .ics]
     case .find, .search, .reverse, .resolve:
       [.json, .geojson, .ndjson, .csv, .csvExcel, .gpx, .kml]
     }

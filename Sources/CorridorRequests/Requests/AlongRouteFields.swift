@@ -63,6 +63,13 @@ package struct AlongRouteFields: Sendable, Equatable {
       leaves out such places, any keeps them. Unknown where OpenStreetMap's roads do not show it.
       """)
 
+  static let roadWidth = Field<Self>(
+    \.roadWidth, "road-width", .length("WIDTH", such: "25m"),
+    help: """
+      The width of the road, such as 12m. A place at most half of it off the route is on the \
+      road.
+      """)
+
   /// The fields of the route, the places, and the stretch of the route that counts.
   static let first: [Field<Self>] = [
     RouteFields.route.of(\.route),
@@ -82,15 +89,19 @@ package struct AlongRouteFields: Sendable, Equatable {
   /// The fields of passes, opening hours on arrival, and trucks.
   static let conditions: [Field<Self>] =
     [
-      side, drivingSide,
-      Field(
-        \.roadWidth, "road-width", .length("WIDTH", such: "25m"),
-        help: """
-          The width of the road, such as 12m. A place at most half of it off the route is on the \
-          road.
-          """),
-      carriageway,
+      side, drivingSide, roadWidth, carriageway,
     ] + DepartureFields.all.map { $0.of(\.departure) } + TruckFields.all.map { $0.of(\.truck) }
+
+  /// The fields of a journey that is planned: the route and the departure, and which places may be used.
+  static let ofJourney: [Field<Self>] = [
+    RouteFields.route.of(\.route), DepartureFields.time.of(\.departure),
+  ]
+  static let ofPlans: [Field<Self>] =
+    [
+      within, PlaceFields.tags.of(\.places), PlaceFields.area.of(\.places), speed,
+      FerryStretch.sailed.of(\.ferries), side, drivingSide, roadWidth, carriageway,
+      DepartureFields.timeZone.of(\.departure), DepartureFields.holidayRegion.of(\.departure),
+    ] + TruckFields.all.map { $0.of(\.truck) }
 
   /// The fields that determine how the route is read.
   static let reading: [Field<Self>] = [

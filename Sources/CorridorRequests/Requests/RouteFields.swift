@@ -239,6 +239,12 @@ package struct FerryStretch: Sendable {
       are found from it, and --range does not count it.
       """)
 
+  static let sailed = field(
+    help: """
+      A stretch of the route on a ferry, 120km-165km, in addition to the route's own: the driver rests \
+      on it.
+      """)
+
   private static func field(help: String) -> Field<[FerryStretch]> {
     Field(list: \.self, "ferry", .ferry, json: "ferries", help: help)
   }

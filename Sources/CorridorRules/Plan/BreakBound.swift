@@ -34,11 +34,11 @@ struct BreakBound {
     least = Array(repeating: Array(repeating: Self.never, count: count), count: levels)
     for number in along.indices.reversed() {
       let stop = trip.stops[number]
-      if stop.allowsRest {
+      if stop.isRest {
         // The way to what has to be visited is driven anyway.
         let (out, back) = stop.isVisit ? (0, 0) : (stop.out, stop.back)
         least[0][number] =
-          out + (isOfWays ? 0 : rest) + back
+          out + (isOfWays || stop.crossing > 0 ? 0 : rest) + back
           + least(from: number + 1, after: back, at: along[number])
       }
       fill(number)

@@ -10,6 +10,8 @@ struct ClockOrder {
   var end: Int
   /// Whether the journey has no work but driving, and had none before.
   var isDrivingOnly: Bool
+  /// Whether there may be more work at places that one need not go to.
+  var mayRefuel: Bool
 
   /// Clocks without what cannot matter.
   func essence(of clocks: DriverClocks) -> DriverClocks {
@@ -17,7 +19,8 @@ struct ClockOrder {
     let rules = clock.rules
     // Ways to places that one need not go to take time that is left.
     let least = clock.earliestEnd(of: clocks, driving: driving, service: service, by: end)
-    let driving = driving + max(end - least, 0)
+    let spareTime = max(end - least, 0)
+    let driving = driving + spareTime
     let work = driving + service
     if rules.weeklyDriving.allSatisfy({
       clocks.drivingOfWeek + ($0.weeks > 1 ? clocks.drivingOfLastWeek : 0) + driving <= $0.most
@@ -33,7 +36,14 @@ struct ClockOrder {
     }
     if let rule = rules.dailyRest {
       let rests = time / rule.reduced
-      if clocks.reducedRests + rests <= rule.mostReduced {
+      let mayBeShort = clocks.reducedRests + rests <= rule.mostReduced
+      let longest = longestDay(clocks, spareTime)
+      if clocks.dayStart + rule.within - (mayBeShort ? rule.reduced : rule.regular) >= longest {
+        // The rest will be in time; only the week of the day may matter.
+        let week = clock.calendar.week(of: clocks.dayStart)
+        clocks.dayStart = min(end, clock.calendar.start(ofWeek: week + 1) - 1)
+      }
+      if mayBeShort {
         (clocks.reducedRests, clocks.hasRestPart) = (0, true)
         if rules.weeklyRest == nil || clocks.weeklyRestEnd == end {
           clocks.hadReducedWeeklyRest = false
@@ -51,7 +61,8 @@ struct ClockOrder {
     if let most = rules.workBreak?.mostWork {
       let spare = rules.drivingBreak.map { most - $0.mostDriving } ?? 0
       if rules.drivingBreak?.isAnyPause == false {
-        clocks.work = max(clocks.work, clocks.driving + spare - service)
+        clocks.work = max(
+          clocks.work, clocks.driving + spare - service - (mayRefuel ? spareTime : 0))
       }
     } else {
       clocks.work = 0
@@ -61,6 +72,19 @@ struct ClockOrder {
     }
     if isDrivingOnly || rules.nightWork == nil { clocks.worksAtNight = false }
     return clocks
+  }
+
+  /// When the next daily rest begins at the latest, if no more than some time is spared.
+  private func longestDay(_ clocks: DriverClocks, _ spareTime: Int) -> Int {
+    let rules = clock.rules
+    let driving = min(
+      max((rules.dailyDriving?.extended ?? .max / 4) - clocks.drivingOfDay, 0),
+      self.driving + spareTime)
+    var breaks = 0
+    if let rule = rules.drivingBreak, !rule.isAnyPause {
+      breaks = ((clocks.driving + driving) / max(rule.mostDriving, 1) + 1) * rule.least
+    }
+    return clocks.now + driving + service + breaks + spareTime
   }
 
   /// Whether one can do with clocks whatever one can do with others; both without what cannot matter.

@@ -57,9 +57,7 @@ extension ClockRules {
     _ clocks: DriverClocks, _ driving: Int, _ rule: DailyDriving, by limit: Int
   ) -> Int {
     let isExtended = clocks.drivingOfDay > rule.most
-    let weeks = calendar.week(of: max(limit, clocks.now)) - calendar.week(of: clocks.dayStart)
-    let extensions =
-      max(rule.extensionsInWeek - clocks.extendedDays, 0) + weeks * rule.extensionsInWeek
+    let extensions = extensions(clocks, by: limit)
     var left = driving - ((isExtended ? rule.extended : rule.most) - clocks.drivingOfDay)
     var days = 0
     while true {
@@ -68,5 +66,12 @@ extension ClockRules {
       days += 1
       left -= max(rule.most, 1)
     }
+  }
+
+  /// How many longer days there may be, in the weeks until a moment.
+  func extensions(_ clocks: DriverClocks, by limit: Int) -> Int {
+    guard let rule = rules.dailyDriving else { return 0 }
+    let weeks = calendar.week(of: max(limit, clocks.now)) - calendar.week(of: clocks.dayStart)
+    return max(rule.extensionsInWeek - clocks.extendedDays, 0) + weeks * rule.extensionsInWeek
   }
 }

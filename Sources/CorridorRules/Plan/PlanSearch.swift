@@ -3,6 +3,8 @@ private protocol Way {
   var clocks: DriverClocks { get }
   /// By how much the last daily rest may be longer so that all is still in time; 0 without one.
   var slack: Int { get }
+  /// What is in the tank, in millilitres.
+  var fuel: Int { get }
 }
 
 /// A search for plans that end before a moment.
@@ -20,6 +22,10 @@ struct PlanSearch {
     var restAfter = 0
     var isPartAfter = false
     var slack: Int
+    var fuel: Int
+    /// How long the work there takes, and how much of it is refuelling.
+    var work = 0
+    var refuelling: Int?
   }
 
   /// Clocks on the way, or on arrival at a place.
@@ -27,6 +33,7 @@ struct PlanSearch {
     var clocks: DriverClocks
     var parent: Int
     var slack: Int
+    var fuel: Int
   }
 
   let trip: PlanTrip
@@ -42,6 +49,8 @@ struct PlanSearch {
   let breaks: BreakBound
   /// Only the ways to the places.
   let ways: BreakBound
+  /// What is left behind a rest; nil where rules have no days, or there are too many places.
+  let days: DayBound?
   /// The rest from which on a day is over.
   let dayEnd: Int
 
@@ -73,8 +82,10 @@ struct PlanSearch {
       detours += stops[number].out + (number < stops.count - 1 ? stops[number].back : 0)
     }
     (self.driving, self.service) = (driving, service)
+    days = DayBound(trip, driving: driving)
     isDrivingOnly =
-      stops.allSatisfy { $0.service == 0 } && trip.clocks.workOfDay == trip.clocks.drivingOfDay
+      stops.allSatisfy { $0.service == 0 } && trip.tank == nil
+      && trip.clocks.workOfDay == trip.clocks.drivingOfDay
       && !trip.clocks.worksAtNight
     dayEnd = clock.rules.dailyRest?.reduced ?? clock.rules.shift?.rest ?? .max
     breaks = BreakBound(trip)
@@ -92,7 +103,7 @@ struct PlanSearch {
     var (along, back) = (0, 0)
     for stop in trip.stops where stop.isVisit {
       now += back + stop.along - along + stop.out
-      now = (stop.time(from: now)?.lowerBound ?? now) + stop.service
+      now = (stop.time(from: now)?.lowerBound ?? now) + stop.service + stop.crossing
       (along, back) = (stop.along, stop.back)
     }
     // Of extended days there may be more if the journey takes longer than this.
@@ -104,20 +115,26 @@ struct PlanSearch {
   }
 
   /// Looks for plans that end at most so long behind the least.
-  mutating func run(slack: Int, breadth: Int, most: Int) {
+  mutating func run(slack: Int, breadth: Int, most: Int, unless isCancelled: () -> Bool) {
     (limit, self.breadth) = (least + slack, breadth)
     (arena, best, isCut, isFull, furthest) = ([], nil, false, false, -1)
-    var states = [Arrival(clocks: trip.clocks, parent: -1, slack: 0)]
+    var states = [
+      Arrival(clocks: trip.clocks, parent: -1, slack: 0, fuel: trip.tank?.start ?? 0)
+    ]
     var along = 0
+    var used = 0
     for number in trip.stops.indices where !states.isEmpty {
+      if isCancelled() { return }
       let stop = trip.stops[number]
-      states = driven(states, by: stop.along - along, to: number)
-      along = stop.along
+      states = driven(states, by: stop.along - along, using: stop.fuel.along - used, to: number)
+      (along, used) = (stop.along, stop.fuel.along)
       var labels: [Label] = []
       let order = self.order(at: number)
-      for state in states where stop.isVisit || stop.allowsRest {
+      for state in states where stop.isVisit || stop.isRest || trip.mayRefuel(at: number) {
         var arrival = state
-        guard clock.drive(stop.out, &arrival.clocks) else { continue }
+        guard use(stop.fuel.out, &arrival.fuel), clock.drive(stop.out, &arrival.clocks) else {
+          continue
+        }
         furthest = number
         stay(at: number, arrival, &labels)
       }
@@ -125,10 +142,10 @@ struct PlanSearch {
       if stop.isVisit { states = [] }
       for label in unbeaten(labels, order) {
         arena.append(label)
-        var clocks = label.clocks
-        guard clock.drive(stop.back, &clocks) else { continue }
-        states.append(
-          Arrival(clocks: clocks, parent: arena.count - 1, slack: label.slack))
+        var way = Arrival(
+          clocks: label.clocks, parent: arena.count - 1, slack: label.slack, fuel: label.fuel)
+        guard use(stop.fuel.back, &way.fuel), clock.drive(stop.back, &way.clocks) else { continue }
+        states.append(way)
       }
       if compared > most {
         isFull = true
@@ -138,7 +155,9 @@ struct PlanSearch {
   }
 
   /// Drives on along the route; without those that are no better than others.
-  private mutating func driven(_ states: [Arrival], by seconds: Int, to number: Int) -> [Arrival] {
+  private mutating func driven(
+    _ states: [Arrival], by seconds: Int, using fuel: Int, to number: Int
+  ) -> [Arrival] {
     var driven: [Arrival] = []
     let stop = trip.stops[number]
     let ahead = stop.isVisit ? stop.out : 0
@@ -147,7 +166,7 @@ struct PlanSearch {
       driving[number] + ahead + (stop.isVisit && number < trip.stops.count - 1 ? stop.back : 0)
     for state in states {
       var state = state
-      guard clock.drive(seconds, &state.clocks) else { continue }
+      guard use(fuel, &state.fuel), clock.drive(seconds, &state.clocks) else { continue }
       guard end(of: state.clocks, driving: left, service: work, from: number) <= limit else {
         isCut = true
         continue
@@ -157,8 +176,16 @@ struct PlanSearch {
     driven = unbeaten(
       driven,
       ClockOrder(
-        clock: clock, driving: left, service: work, end: limit, isDrivingOnly: isDrivingOnly))
+        clock: clock, driving: left, service: work, end: limit, isDrivingOnly: isDrivingOnly,
+        mayRefuel: trip.tank != nil))
     return driven.count > breadth ? promising(driven, left: left, work: work, number) : driven
+  }
+
+  /// Whether so much fuel may be used.
+  private func use(_ amount: Int, _ fuel: inout Int) -> Bool {
+    guard let tank = trip.tank else { return true }
+    fuel -= amount
+    return fuel >= tank.reserve
   }
 
   /// No journey ends earlier that has so much left, with breaks at places from one on, after some more
@@ -170,6 +197,35 @@ struct PlanSearch {
       of: clocks, driving: driving, service: service, by: limit,
       breaks: breaks.least(from: number, clocks, driving: more),
       ways: ways.least(from: number, clocks, driving: more))
+  }
+
+  /// No journey ends earlier, by the days that are left from a place on.
+  private func behindRest(at number: Int, _ clocks: DriverClocks) -> Int {
+    guard let days, let daily = clock.rules.dailyRest else { return 0 }
+    let left = driving[number] + trip.stops[number].back + service[number]
+    let long = clock.extensions(clocks, by: limit)
+    let short = max(daily.mostReduced - clocks.reducedRests, 0) + (clocks.hasRestPart ? 1 : 0)
+    func least(short: Int, enough: Int) -> Int {
+      guard clocks.driving > 0, let rule = clock.rules.drivingBreak else {
+        return days.least(
+          behind: number, driven: clocks.drivingOfDay, long: long, short: short)
+      }
+      let rested = days.least(
+        behind: number, driven: clocks.drivingOfDay, long: long, short: short)
+      if rested > enough { return rested }
+      let next = days.least(
+        behind: number, driving: clocks.driving,
+        taken: rule.parts.prefix(clocks.breakParts).reduce(0, +), driven: clocks.drivingOfDay,
+        long: long, short: short, enough: enough)
+      return max(rested, next)
+    }
+    let end = clocks.now + left + least(short: short, enough: limit - clocks.now - left)
+    guard let weekly = clock.rules.weeklyRest, end > clocks.weeklyRestEnd + weekly.within else {
+      return end
+    }
+    // One of the rests, which may have been a short one, is the weekly one.
+    let others = least(short: short + daily.mostReduced, enough: .min)
+    return max(end, clocks.now + left + weekly.reduced + max(others - daily.regular, 0))
   }
 
   /// Those that may end first, and some of the most rested, who get on in any case.
@@ -184,7 +240,11 @@ struct PlanSearch {
       return (one.drivingOfDay, one.driving, one.now, one.dayStart)
         < (two.drivingOfDay, two.driving, two.now, two.dayStart)
     }
-    let kept = Set(first.prefix(breadth * 3 / 4)).union(rested.prefix(breadth / 4))
+    var kept = Set(first.prefix(breadth * 3 / 4)).union(rested.prefix(breadth / 4))
+    if trip.tank != nil {
+      let full = states.indices.sorted { (states[$0].fuel, $1) > (states[$1].fuel, $0) }
+      kept.formUnion(full.prefix(breadth / 4))
+    }
     return kept.sorted().map { states[$0] }
   }
 
@@ -192,7 +252,7 @@ struct PlanSearch {
   private func order(at number: Int) -> ClockOrder {
     ClockOrder(
       clock: clock, driving: driving[number] + trip.stops[number].back, service: service[number],
-      end: limit, isDrivingOnly: isDrivingOnly)
+      end: limit, isDrivingOnly: isDrivingOnly, mayRefuel: trip.tank != nil)
   }
 
   private mutating func finish(_ labels: [Label]) {
@@ -206,39 +266,47 @@ struct PlanSearch {
   private mutating func stay(at number: Int, _ arrival: Arrival, _ labels: inout [Label]) {
     let stop = trip.stops[number]
     guard let time = stop.time(from: arrival.clocks.now) else { return }
-    guard stop.isVisit else {
+    if !stop.isVisit, stop.allowsRest {
       for arrival in opened(arrival, at: number, until: time.lowerBound) {
         let wait = time.lowerBound - arrival.clocks.now
         var label = Label(
           clocks: arrival.clocks, parent: arrival.parent, stop: number,
           arrival: arrival.clocks.now, waiting: wait,
-          slack: min(arrival.slack, time.upperBound - 1 - time.lowerBound))
+          slack: min(arrival.slack, time.upperBound - 1 - time.lowerBound), fuel: arrival.fuel)
         guard clock.wait(wait, &label.clocks) else { continue }
         rest(after: label, &labels)
       }
-      return
     }
-    visit(number, arrival, &labels)
     let wait = time.lowerBound - arrival.clocks.now
-    delayPart(at: number, arrival, by: wait, &labels)
-    guard wait > 0, arrival.slack > 0 else { return }
-    // Instead of waiting one may have rested longer before; still enough to rest here, too.
-    var delays: Set<Int> = [min(wait, arrival.slack)]
-    if stop.allowsRest {
-      for rest in rests where rest < wait { delays.insert(min(wait - rest, arrival.slack)) }
-    }
-    for delay in delays.sorted() {
-      if let later = delayed(arrival, by: delay, at: number) { visit(number, later, &labels) }
+    if stop.isVisit { work(at: number, arrival, refuelling: nil, waiting: wait, &labels) }
+    if trip.mayRefuel(at: number) {
+      work(at: number, arrival, refuelling: stop.refuelling, waiting: wait, &labels)
     }
   }
 
-  /// In the US a part of a rest may be longer, too.
-  private mutating func delayPart(
-    at number: Int, _ arrival: Arrival, by wait: Int, _ labels: inout [Label]
+  /// Works, where one may have to wait before.
+  private mutating func work(
+    at number: Int, _ arrival: Arrival, refuelling: Int?, waiting wait: Int,
+    _ labels: inout [Label]
   ) {
-    guard wait > 0, clock.hasBerth, let shift = clock.rules.shift else { return }
-    let later = delayed(arrival, by: wait, at: number, ofAtLeast: shift.otherPart)
-    if let later { visit(number, later, &labels) }
+    visit(number, arrival, refuelling: refuelling, &labels)
+    guard wait > 0 else { return }
+    if clock.hasBerth, let shift = clock.rules.shift,
+      let later = delayed(arrival, by: wait, at: number, ofAtLeast: shift.otherPart)
+    {
+      // In the US a part of a rest may be longer, too.
+      visit(number, later, refuelling: refuelling, &labels)
+    }
+    guard arrival.slack > 0 else { return }
+    // Instead of waiting one may have rested longer before; still enough to rest here, too.
+    var delays: Set<Int> = [min(wait, arrival.slack)]
+    if trip.stops[number].allowsRest {
+      for rest in rests where rest < wait { delays.insert(min(wait - rest, arrival.slack)) }
+    }
+    for delay in delays.sorted() {
+      guard let later = delayed(arrival, by: delay, at: number) else { continue }
+      visit(number, later, refuelling: refuelling, &labels)
+    }
   }
 
   /// Arrivals at a place that opens: to wait there, and when it has opened, with longer rests before.
@@ -259,14 +327,18 @@ struct PlanSearch {
     return opened
   }
 
-  private mutating func visit(_ number: Int, _ arrival: Arrival, _ labels: inout [Label]) {
+  private mutating func visit(
+    _ number: Int, _ arrival: Arrival, refuelling: Int?, _ labels: inout [Label]
+  ) {
     let stop = trip.stops[number]
     let label = Label(
       clocks: arrival.clocks, parent: arrival.parent, stop: number, arrival: arrival.clocks.now,
-      slack: arrival.slack)
+      slack: arrival.slack, fuel: refuelling == nil ? arrival.fuel : trip.tank?.capacity ?? 0,
+      work: stop.work + (refuelling ?? 0), refuelling: refuelling)
     serve(label, rest: 0, isPart: false, &labels)
-    guard stop.allowsRest else { return }
     let wait = (stop.time(from: arrival.clocks.now)?.lowerBound ?? 0) - arrival.clocks.now
+    // Where one only refuels one may as well rest afterwards, but for a wait.
+    guard stop.allowsRest, refuelling == nil || wait > 0 else { return }
     for rest in rests + (wait > 0 ? [wait] : []) {
       for isPart in clock.kinds(of: rest) { serve(label, rest: rest, isPart: isPart, &labels) }
     }
@@ -291,10 +363,22 @@ struct PlanSearch {
     guard clock.wait(wait, &label.clocks) else { return }
     label.waiting = wait
     label.slack = min(label.slack, time.upperBound - 1 - time.lowerBound)
-    guard clock.work(stop.work, &label.clocks) else { return }
+    guard clock.work(label.work, &label.clocks) else { return }
+    if stop.crossing > 0 { return cross(label, &labels) }
     append(label, &labels)
     let isLast = label.stop == trip.stops.count - 1
-    if stop.allowsRest, stop.service > 0, !isLast { self.rest(after: label, &labels) }
+    if stop.allowsRest, label.work > 0, !isLast { self.rest(after: label, &labels) }
+  }
+
+  /// Rests aboard.
+  private mutating func cross(_ label: Label, _ labels: inout [Label]) {
+    let crossing = trip.stops[label.stop].crossing
+    for isPart in clock.kinds(of: crossing) {
+      var next = label
+      guard clock.rest(crossing, isPart: isPart, &next.clocks) else { continue }
+      (next.restAfter, next.isPartAfter) = (crossing, isPart)
+      append(next, &labels)
+    }
   }
 
   private mutating func rest(after label: Label, _ labels: inout [Label]) {
@@ -322,7 +406,7 @@ struct PlanSearch {
     let end = end(
       of: label.clocks, driving: isLast ? 0 : driving[number] + back, service: service[number],
       from: number + 1, after: back)
-    guard end <= limit else {
+    guard end <= limit, isLast || behindRest(at: number, label.clocks) <= limit else {
       isCut = true
       return
     }
@@ -362,7 +446,7 @@ struct PlanSearch {
       clocks = label.clocks
     }
     guard drive(from: parent, to: number, &clocks) else { return nil }
-    return Arrival(clocks: clocks, parent: parent, slack: slack)
+    return Arrival(clocks: clocks, parent: parent, slack: slack, fuel: arrival.fuel)
   }
 
   /// Drives to a place from that of a label, or from the start.
@@ -384,7 +468,7 @@ struct PlanSearch {
     guard let time = stop.time(from: label.clocks.now) else { return false }
     label.waiting = time.lowerBound - label.clocks.now
     slack = min(slack, time.upperBound - 1 - time.lowerBound)
-    guard clock.wait(label.waiting, &label.clocks), clock.work(stop.work, &label.clocks) else {
+    guard clock.wait(label.waiting, &label.clocks), clock.work(label.work, &label.clocks) else {
       return false
     }
     if label.restAfter > 0 {
@@ -403,7 +487,8 @@ struct PlanSearch {
     var kept: [Int] = []
     for way in sorted {
       let isBeaten = kept.contains {
-        ways[$0].slack >= ways[way].slack && order.isNoWorse(essences[$0], than: essences[way])
+        ways[$0].slack >= ways[way].slack && ways[$0].fuel >= ways[way].fuel
+          && order.isNoWorse(essences[$0], than: essences[way])
       }
       compared += kept.count
       if !isBeaten { kept.append(way) }
@@ -427,11 +512,23 @@ struct PlanSearch {
       stops.append(
         RestPlan.Stop(
           stop: label.stop, arrival: label.arrival, restBefore: label.restBefore,
-          waiting: label.waiting, service: trip.stops[label.stop].work,
-          restAfter: label.restAfter, clocks: label.clocks))
+          waiting: label.waiting, service: label.work, restAfter: label.restAfter,
+          isPartBefore: label.isPartBefore, isPartAfter: label.isPartAfter, fuel: bought(at: label),
+          tank: label.fuel,
+          clocks: label.clocks))
       at = label.parent
     }
     let end = arena[label].clocks.now
     return RestPlan(stops: stops.reversed(), end: end, earliest: end, labels: labels)
+  }
+
+  /// What is bought at a place, in millilitres; nil if nothing is.
+  private func bought(at label: Label) -> Int? {
+    guard label.refuelling != nil, let tank = trip.tank else { return nil }
+    let place = trip.stops[label.stop].fuel
+    guard label.parent >= 0 else { return tank.capacity - (tank.start - place.along - place.out) }
+    let last = arena[label.parent]
+    let before = trip.stops[last.stop].fuel
+    return tank.capacity - (last.fuel - before.back - (place.along - before.along) - place.out)
   }
 }

@@ -12,6 +12,12 @@ package struct PlanStop: Hashable, Sendable {
   /// How long one works there.
   package var service: Int
   package var allowsRest: Bool
+  /// How long a ferry or train takes that one boards there, on which one rests; 0 for none.
+  package var crossing = 0
+  /// How long filling the tank takes; nil where there is no fuel.
+  package var refuelling: Int?
+  /// The fuel that is used on the way to the place and back, in millilitres.
+  package var fuel = FuelUse()
   /// When one may come to rest, or begin to work, in seconds since 1970, in order; nil if at any time.
   package var times: [Range<Int>]?
 
@@ -31,6 +37,9 @@ package struct PlanStop: Hashable, Sendable {
   /// The work there, none where one only rests.
   var work: Int { isVisit ? service : 0 }
 
+  /// Whether one may rest there, or has to.
+  var isRest: Bool { allowsRest || crossing > 0 }
+
   /// The time from a moment on in which one may be there; nil if there is none.
   func time(from moment: Int) -> Range<Int>? {
     guard let times else { return moment..<Int.max / 2 }
@@ -38,6 +47,35 @@ package struct PlanStop: Hashable, Sendable {
       return nil
     }
     return max(next.lowerBound, moment)..<next.upperBound
+  }
+}
+
+/// The fuel that is used to a place, in millilitres.
+package struct FuelUse: Hashable, Sendable {
+  /// From the start along the route to the place.
+  package var along = 0
+  /// From the route to the place, and back to the route.
+  package var out = 0
+  package var back = 0
+
+  package init(along: Int = 0, out: Int = 0, back: Int = 0) {
+    self.along = along
+    self.out = out
+    self.back = back
+  }
+}
+
+/// The tank of a vehicle, in millilitres.
+package struct FuelTank: Hashable, Sendable {
+  package var capacity: Int
+  package var start: Int
+  /// What has to be in the tank at any time.
+  package var reserve = 0
+
+  package init(capacity: Int, start: Int, reserve: Int = 0) {
+    self.capacity = capacity
+    self.start = start
+    self.reserve = reserve
   }
 }
 
@@ -51,6 +89,8 @@ package struct PlanTrip: Sendable {
   package var zone: TimeZoneRules
   /// Whether rests are taken in a sleeper berth.
   package var hasBerth = true
+  /// Nil if fuel is of no concern.
+  package var tank: FuelTank?
 
   package init(
     _ stops: [PlanStop], from clocks: DriverClocks, by rules: DrivingRules, in zone: TimeZoneRules
@@ -73,6 +113,13 @@ package struct RestPlan: Sendable {
     package var waiting: Int
     package var service: Int
     package var restAfter: Int
+    /// Whether these rests are each one of the two parts of a rest.
+    package var isPartBefore = false
+    package var isPartAfter = false
+    /// What is bought, in millilitres, so that the tank is full; nil if nothing is.
+    package var fuel: Int?
+    /// What is in the tank when one leaves, in millilitres; 0 without one.
+    package var tank = 0
     /// The driver's clocks when he leaves.
     package var clocks: DriverClocks
 
@@ -104,7 +151,7 @@ package struct RestPlan: Sendable {
       add(rest, until: now + stop.restBefore)
       add(.available, until: now + stop.waiting)
       add(.work, until: now + stop.service)
-      add(rest, until: now + stop.restAfter)
+      add(trip.stops[stop.stop].crossing > 0 ? .ferry : rest, until: now + stop.restAfter)
     }
     add(rest, until: now + 60)
     return try DutyLog(periods, in: trip.zone)
@@ -113,11 +160,17 @@ package struct RestPlan: Sendable {
 
 /// Why there is no plan.
 package enum PlanError: Error, Hashable {
+  /// Between two places there is more driving than is allowed; with the number of the last place that
+  /// can be reached, -1 for none, and how far one may drive at most, in seconds along the route.
+  case outOfReach(Int, along: Int)
   /// No place in reach allows to go on; with the number of the last place that can be reached, -1 for
   /// none.
   case stuck(Int)
   /// No plan is among those that were looked at; with the number of the last place that was reached.
   case notFound(Int)
+  case cancelled
+  /// The fuel does not last, wherever one takes some; with the number of the last place in reach.
+  case outOfFuel(Int)
   /// Places are not in order, or the last need not be visited; with the number of the place.
   case badStop(Int)
 }

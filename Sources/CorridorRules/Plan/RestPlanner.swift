@@ -11,18 +11,26 @@ extension PlanTrip {
   /// before and after the work there. When one would wait, rests before may be longer instead. What a
   /// reduced weekly rest is short of is not made up for: a journey takes three weeks at most.
   ///
-  /// - Parameter most: how often ways are compared before only the most promising are looked at; ten
-  ///   millions take some tenths of a second.
+  /// - Parameters:
+  ///   - most: how often ways are compared before only the most promising are looked at; ten millions
+  ///     take some tenths of a second.
+  ///   - isCancelled: asked at every place.
   /// - Throws: ``PlanError``.
-  package func plan(most: Int = 10_000_000) throws(PlanError) -> RestPlan {
+  package func plan(
+    most: Int = 10_000_000, unless isCancelled: () -> Bool = { false }
+  ) throws(PlanError) -> RestPlan {
     try check()
     let clock = ClockRules(rules: rules, calendar: calendar(), hasBerth: hasBerth)
-    if let last = lastInReach(clock) { throw .stuck(last) }
+    if let error = reach(clock) { throw error }
+    if let last = lastByFuel() { throw .outOfFuel(last) }
     var search = PlanSearch(self, clock)
     var (slack, breadth, labels) = (300, Int.max, 0)
     var earliest = search.least
     while true {
-      search.run(slack: slack, breadth: breadth, most: breadth == .max ? most : .max)
+      let compared = search.compared
+      search.run(
+        slack: slack, breadth: breadth, most: breadth == .max ? most : .max, unless: isCancelled)
+      if isCancelled() { throw .cancelled }
       labels += search.arena.count
       if let best = search.best {
         var plan = search.plan(to: best, labels: labels)
@@ -37,7 +45,9 @@ extension PlanTrip {
         throw breadth == .max ? .stuck(search.furthest) : .notFound(search.furthest)
       }
       if breadth == .max { earliest = search.limit + 1 }
-      slack *= 2
+      // A little more where a little less took long.
+      let share = Double(search.compared - compared) / Double(max(most, 1))
+      slack += share < 0.02 ? slack : max(share < 0.1 ? slack / 2 : slack / 6, 60)
     }
   }
 
@@ -45,21 +55,32 @@ extension PlanTrip {
   private static let breadth = 64
   private static let longest = 21 * 86_400
 
-  /// The last place in reach of a driver who is rested wherever he may rest; nil if the end is.
-  private func lastInReach(_ clock: ClockRules) -> Int? {
-    var most = min(rules.dailyDriving?.extended ?? .max, rules.shift?.mostDriving ?? .max)
-    let isDriving = stops.allSatisfy { $0.service == 0 && $0.times == nil }
+  /// How far a driver comes who rests wherever he may; nil if to the end.
+  private func reach(_ clock: ClockRules) -> PlanError? {
+    let day = min(rules.dailyDriving?.extended ?? .max, rules.shift?.mostDriving ?? .max)
+    var least = reach(driving: day, after: clocks.drivingOfDay)
+    let isDriving = tank == nil && stops.allSatisfy { $0.service == 0 && $0.times == nil }
     if let rule = rules.drivingBreak, !rule.isAnyPause || isDriving {
-      most = min(most, rule.mostDriving)
+      let next = reach(driving: rule.mostDriving, after: clocks.driving)
+      if let next, next.along < least?.along ?? .max { least = next }
     }
+    return least.map { .outOfReach($0.last, along: $0.along) }
+  }
+
+  /// The last place in reach of a driver who may drive so long between rests, and how far he comes on
+  /// the way behind it; nil if to the end.
+  private func reach(driving most: Int, after start: Int) -> (last: Int, along: Int)? {
     // How much a driver has driven at least when he is at the place on the route.
-    var (driven, along, last) = (0, 0, -1)
+    var (driven, along, last) = (start, 0, -1)
     for (number, stop) in stops.enumerated() {
       driven += stop.along - along
       along = stop.along
-      if driven + stop.out <= most { last = number } else if stop.isVisit { return last }
-      guard driven <= most else { return last }
-      if stop.allowsRest, driven + stop.out <= most {
+      if driven + stop.out <= most {
+        last = number
+      } else if stop.isVisit || driven > most {
+        return (last, along + min(most - driven, 0))
+      }
+      if stop.isRest, driven + stop.out <= most {
         driven = min(driven + (stop.isVisit ? stop.out + stop.back : 0), stop.back)
       } else if stop.isVisit {
         driven += stop.out + stop.back
@@ -68,10 +89,41 @@ extension PlanTrip {
     return nil
   }
 
+  /// Whether one may fill the tank at a place.
+  func mayRefuel(at number: Int) -> Bool {
+    tank != nil && stops[number].refuelling != nil && number < stops.count - 1
+  }
+
+  /// The last place in reach of a vehicle that is refuelled wherever it may be; nil if the end is.
+  private func lastByFuel() -> Int? {
+    guard let tank else { return nil }
+    var (level, along, last) = (tank.start, 0, -1)
+    for (number, stop) in stops.enumerated() {
+      level -= stop.fuel.along - along
+      along = stop.fuel.along
+      let onArrival = level - stop.fuel.out
+      if onArrival >= tank.reserve { last = number } else if stop.isVisit { return last }
+      guard level >= tank.reserve else { return last }
+      if mayRefuel(at: number), onArrival >= tank.reserve {
+        let full = tank.capacity - stop.fuel.back
+        level = stop.isVisit ? full : max(level, full)
+      } else if stop.isVisit {
+        level = onArrival - stop.fuel.back
+      }
+    }
+    return nil
+  }
+
   private func check() throws(PlanError) {
     guard let last = stops.last, last.isVisit else { throw .badStop(stops.count - 1) }
-    var along = 0
+    var (along, used) = (0, 0)
     for (number, stop) in stops.enumerated() {
+      guard stop.fuel.along >= used, stop.fuel.out >= 0, stop.fuel.back >= 0,
+        stop.crossing >= 0, stop.crossing < 1 << 40, stop.isVisit || stop.crossing == 0,
+        stop.refuelling ?? 0 >= 0,
+        stop.refuelling ?? 0 < 1 << 40
+      else { throw .badStop(number) }
+      used = stop.fuel.along
       guard stop.along >= along, stop.out >= 0, stop.back >= 0, stop.service >= 0,
         stop.along < 1 << 40, stop.out < 1 << 40, stop.back < 1 << 40, stop.service < 1 << 40
       else { throw .badStop(number) }

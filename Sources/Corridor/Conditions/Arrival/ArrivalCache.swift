@@ -64,6 +64,32 @@ struct ArrivalCache: Sendable {
       needsSun: needs.contains(.sun))
   }
 
+  /// The place of a row, if its hours are a pattern and not always the same.
+  mutating func patternPlace(_ row: Int) throws(IndexError) -> PatternPlace? {
+    guard case .pattern(let pattern) = try index.hours(at: row) else { return nil }
+    return try place(row, pattern: pattern)
+  }
+
+  /// The states of a place from a moment on, each with its time in seconds since 1970.
+  mutating func stretches(
+    of place: PatternPlace, from first: Instant, seconds: Int
+  ) throws(IndexError) -> [(kind: OpeningState.Kind, time: Range<Int>)] {
+    var found: [(kind: OpeningState.Kind, time: Range<Int>)] = []
+    var now = first
+    let last = first.seconds + Int64(seconds)
+    while now.seconds < last {
+      let span = zones.span(at: now, in: place.zone)
+      let time = now.localTime(offsetSeconds: span.offsetSeconds)
+      let stretch = try stretch(of: place, at: time)
+      let change = Instant(
+        LocalTime(time.day, minute: stretch.minutes.upperBound), offsetSeconds: span.offsetSeconds)
+      let next = min(change, span.end)
+      found.append((stretch.kind, Int(now.seconds)..<Int(min(next.seconds, last))))
+      now = next
+    }
+    return found
+  }
+
   /// The state of a place over a period, both ends included; nil if it changes within it.
   mutating func state(
     of place: PatternPlace, from first: Instant, through last: Instant

@@ -1,0 +1,229 @@
+internal import CorridorGeometry
+internal import CorridorHours
+internal import CorridorIndex
+internal import CorridorRules
+
+/// The stops among which a plan chooses: places, visits, ferries and the end, in the order of travel.
+struct JourneyStops {
+  /// What a stop is.
+  enum Source {
+    /// A place that was found, by the number of the hit.
+    case hit(Int)
+    case visit
+    case ferry
+  }
+
+  struct Entry {
+    var source: Source
+    var alongMeters: Double
+    var isDetourKnown = true
+    var stop: PlanStop
+  }
+
+  private(set) var entries: [Entry] = []
+  /// How many places can be used.
+  private(set) var candidateCount = 0
+  /// How many were left out because their opening hours or detours are unknown.
+  private(set) var unknownCount = 0
+
+  private let route: Route
+  private let times: TravelTimes
+  private let start: Instant
+  private let options: PlanOptions
+  /// Litres, or seconds, that are not used along the route: before each ferry ends.
+  private let ferries: [(stretch: ClosedRange<Double>, seconds: Double)]
+
+  /// No journey takes longer, in seconds.
+  private static let longest = 21 * 86_400
+  /// Where the detour is unknown: how much longer than the straight line a way is, and its speed in
+  /// metres per second.
+  private static let (wayFactor, waySpeed) = (1.5, 30 / 3.6)
+
+  init(
+    _ answer: Answer, along route: Route, times: TravelTimes, start: Instant, zone: TimeZoneRules,
+    context: OpeningContext, _ options: PlanOptions
+  ) throws(SearchError) {
+    (self.route, self.times, self.start, self.options) = (route, times, start, options)
+    ferries = route.ferries.map { ferry in
+      let seconds =
+        times.seconds(atAlongMeters: ferry.upperBound)
+        - times.seconds(atAlongMeters: ferry.lowerBound)
+      return (ferry, seconds)
+    }
+    for (ferry, seconds) in ferries {
+      var stop = stop(at: ferry.lowerBound)
+      (stop.isVisit, stop.allowsRest) = (true, false)
+      stop.crossing = Int(seconds.rounded())
+      // What takes no time is no crossing.
+      guard stop.crossing > 0 else { continue }
+      entries.append(Entry(source: .ferry, alongMeters: ferry.lowerBound, stop: stop))
+    }
+    try add(options.visits, zone: zone, context)
+    try add(answer.hits)
+    // Places before the visits at the same point; the end is the last in any case.
+    let end = entries.lastIndex { $0.isEnd(of: route) } ?? 0
+    let order = entries.indices.sorted { one, other in
+      if (one == end) != (other == end) { return other == end }
+      let (first, second) = (entries[one], entries[other])
+      return (first.stop.along, first.alongMeters, other) < (
+        second.stop.along, second.alongMeters, one
+      )
+    }
+    entries = order.map { entries[$0] }
+  }
+
+  /// A stop on the route.
+  private func stop(at along: Double) -> PlanStop {
+    var seconds = times.seconds(atAlongMeters: along)
+    var meters = along
+    for (ferry, sailing) in ferries where ferry.lowerBound < along {
+      let share = min((along - ferry.lowerBound) / (ferry.upperBound - ferry.lowerBound), 1)
+      seconds -= sailing * share
+      meters -= (ferry.upperBound - ferry.lowerBound) * share
+    }
+    var stop = PlanStop(along: Int(max(seconds, 0).rounded()))
+    stop.fuel.along = fuel(forMeters: max(meters, 0))
+    return stop
+  }
+
+  /// Millilitres.
+  private func fuel(forMeters meters: Double) -> Int {
+    guard let tank = options.tank else { return 0 }
+    return Int((meters * tank.consumption / 100).rounded())
+  }
+
+  /// How far one is after so much driving, in metres along the route.
+  func meters(driving seconds: Int) -> Double {
+    var (low, high) = (0.0, route.lengthMeters)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if stop(at: middle).along <= seconds { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: - Visits
+
+  private mutating func add(
+    _ visits: [PlanVisit], zone: TimeZoneRules, _ context: OpeningContext
+  ) throws(SearchError) {
+    let length = route.lengthMeters
+    var hasEnd = false
+    for visit in visits {
+      let along = visit.alongMeters ?? length
+      guard along >= 0, along <= length, (0...Double(Self.longest)).contains(visit.serviceSeconds)
+      else { throw .visitOutOfRange(found: along, serviceSeconds: visit.serviceSeconds) }
+      var stop = stop(at: along)
+      (stop.isVisit, stop.allowsRest) = (true, visit.allowsRest)
+      stop.service = Int(visit.serviceSeconds.rounded(.up))
+      if let hours = visit.hours {
+        stop.times = try Self.times(of: hours, from: start, zone: zone, context)
+      }
+      if visit.alongMeters == nil { hasEnd = true }
+      entries.append(
+        Entry(source: .visit, alongMeters: visit.alongMeters ?? .infinity, stop: stop))
+    }
+    if !hasEnd {
+      var stop = stop(at: length)
+      (stop.isVisit, stop.allowsRest) = (true, false)
+      entries.append(Entry(source: .visit, alongMeters: .infinity, stop: stop))
+    }
+    for number in entries.indices where entries[number].alongMeters == .infinity {
+      entries[number].alongMeters = length
+    }
+  }
+
+  /// The times in which opening hours certainly are open.
+  private static func times(
+    of hours: String, from start: Instant, zone: TimeZoneRules, _ context: OpeningContext
+  ) throws(SearchError) -> [Range<Int>] {
+    let rules: OpeningHours
+    do throws(OpeningHoursError) { rules = try OpeningHours(parsing: hours) } catch {
+      throw .visitHoursUnreadable(found: hours, reason: "\(error)")
+    }
+    let intervals = rules.intervals(
+      from: zone.localTime(at: start),
+      to: zone.localTime(at: start.advanced(bySeconds: Double(longest))), in: context)
+    return intervals.compactMap { interval in
+      guard interval.state.kind == .open else { return nil }
+      let (open, close) = (zone.moment(interval.start), zone.moment(interval.end))
+      return open < close ? Int(open.seconds)..<Int(close.seconds) : nil
+    }
+  }
+
+  // MARK: - Places
+
+  private mutating func add(_ hits: Hits) throws(SearchError) {
+    let (rest, fuel) = (Set(options.restCategories), Set(options.fuelCategories))
+    for (number, hit) in hits.raw.enumerated() {
+      let place = hits.index.checkedPlace(at: Int(hit.row))
+      let categories = place.facts.categories
+      var stop = stop(at: hit.alongMeters)
+      stop.allowsRest = !rest.isDisjoint(with: categories)
+      if let tank = options.tank, !fuel.isDisjoint(with: categories) {
+        stop.refuelling = Int(tank.refuellingSeconds.rounded(.up))
+      }
+      guard stop.allowsRest || stop.refuelling != nil else { continue }
+      let isDetourKnown = set(number, hit, hits, on: &stop)
+      var isUnknown = !hits.detours.isEmpty && !isDetourKnown
+      if let arrivals = hits.arrivals {
+        let open = try rethrowing(
+          arrivals.openTimes(
+            row: Int(hit.row), from: start, seconds: Self.longest,
+            keepsUnknown: options.keepsUnknown),
+          as: SearchError.index)
+        stop.times = open.times
+        isUnknown = isUnknown || open.isUnknown
+      }
+      if isUnknown, !options.keepsUnknown {
+        unknownCount += 1
+        continue
+      }
+      if stop.times?.isEmpty == true { continue }
+      candidateCount += 1
+      entries.append(
+        Entry(
+          source: .hit(number), alongMeters: hit.alongMeters, isDetourKnown: isDetourKnown,
+          stop: stop))
+    }
+  }
+
+  /// Sets the ways to a place and back; returns whether they are known.
+  private func set(_ number: Int, _ hit: RawHit, _ hits: Hits, on stop: inout PlanStop) -> Bool {
+    if !hits.detours.isEmpty, case .success(let detour) = hits.detours[number] {
+      let more = max(detour.seconds, 0)
+      let direct = times.seconds(atAlongMeters: hit.alongMeters)
+      let leave = times.seconds(atAlongMeters: detour.leaveAlongMeters)
+      let out = min(max(leave + detour.ways.out.seconds - direct, 0), more)
+      stop.out = Int(out.rounded())
+      stop.back = max(Int(more.rounded()) - stop.out, 0)
+      let meters = max(detour.meters, 0)
+      let share = more > 0 ? out / more : 0.5
+      (stop.fuel.out, stop.fuel.back) = (
+        fuel(forMeters: meters * share), fuel(forMeters: meters * (1 - share))
+      )
+      return true
+    }
+    let meters = max(hit.offRouteMeters, 0) * Self.wayFactor
+    stop.out = Int((meters / Self.waySpeed).rounded(.up))
+    stop.back = stop.out
+    (stop.fuel.out, stop.fuel.back) = (fuel(forMeters: meters), fuel(forMeters: meters))
+    return false
+  }
+}
+
+extension JourneyStops.Entry {
+  fileprivate func isEnd(of route: Route) -> Bool {
+    if case .visit = source { return alongMeters >= route.lengthMeters }
+    return false
+  }
+}
+
+extension TimeZoneRules {
+  /// The moment at which clocks show a time; the first of two, or when they skip it.
+  fileprivate func moment(_ time: LocalTime) -> Instant {
+    switch instants(of: time) {
+    case .once(let moment, _), .twice(let moment, _, _, _), .never(let moment, _, _): moment
+    }
+  }
+}

@@ -1,0 +1,124 @@
+internal import CorridorGeometry
+internal import CorridorHours
+internal import CorridorRules
+
+/// Makes the answer of a plan.
+struct PlanWriter {
+  let trip: PlanTrip
+  let stops: JourneyStops
+  let answer: Answer
+  let route: Route
+  let departure: ResolvedDeparture
+  let zone: TimeZoneRules
+  let options: PlanOptions
+
+  func plan(_ plan: RestPlan) throws(SearchError) -> RoutePlan {
+    var made: [RoutePlan.Stop] = []
+    var activities: [RoutePlan.Activity] = []
+    var now = Int64(trip.clocks.now)
+    for stop in plan.stops {
+      let arrival = Int64(stop.arrival)
+      if arrival > now { activities.append(.init(kind: .driving, start: now, end: arrival)) }
+      let done = self.activities(at: stop)
+      activities += done
+      now = Int64(stop.departure)
+      made.append(try self.stop(stop, done))
+    }
+    return answer(
+      made, activities, end: Int64(plan.end), earliest: Int64(plan.earliest), failure: nil)
+  }
+
+  func failed(_ error: PlanError) -> RoutePlan {
+    let isBroken = trip.rules.left(trip.clocks).least ?? 0 < 0
+    var furthest: Double?
+    let (reason, last): (RoutePlan.Failure.Reason, Int)
+    switch error {
+    case .stuck(let place): (reason, last) = (isBroken ? .limitsReached : .noLegalPlan, place)
+    case .outOfReach(let place, let along):
+      (reason, last) = (.noRestInReach, place)
+      furthest = stops.meters(driving: along)
+    case .outOfFuel(let place): (reason, last) = (.noFuelInReach, place)
+    case .notFound(let place): (reason, last) = (.notFound, place)
+    case .badStop(let place): (reason, last) = (.noLegalPlan, place)
+    case .cancelled: (reason, last) = (.notFound, -1)
+    }
+    let place = stops.entries.indices.contains(last) ? stops.entries[last].alongMeters : 0
+    let start = departure.start.seconds
+    return answer(
+      [], [], end: start, earliest: start,
+      failure: .init(reason: reason, furthestMeters: max(furthest ?? place, place)))
+  }
+
+  private func answer(
+    _ made: [RoutePlan.Stop], _ activities: [RoutePlan.Activity], end: Int64, earliest: Int64,
+    failure: RoutePlan.Failure?
+  ) -> RoutePlan {
+    RoutePlan(
+      stops: made, activities: activities, departure: departure.start.seconds, end: end,
+      leftAtStart: trip.rules.left(trip.clocks), earliestEnd: earliest, failure: failure,
+      rules: options.rules,
+      candidateCount: stops.candidateCount, unknownCount: stops.unknownCount, answer: answer,
+      zone: zone)
+  }
+
+  /// What is done at a stop.
+  private func activities(at stop: RestPlan.Stop) -> [RoutePlan.Activity] {
+    let place = trip.stops[stop.stop]
+    var now = Int64(stop.arrival)
+    var done: [RoutePlan.Activity] = []
+    func add(_ kind: RoutePlan.Activity.Kind, _ seconds: Int) {
+      guard seconds > 0 else { return }
+      done.append(.init(kind: kind, start: now, end: now + Int64(seconds)))
+      now += Int64(seconds)
+    }
+    func rest(_ seconds: Int, _ isPart: Bool) -> RoutePlan.Activity.Kind {
+      .rest(trip.rules.kind(ofRest: seconds, isPart: isPart))
+    }
+    add(rest(stop.restBefore, stop.isPartBefore), stop.restBefore)
+    add(.waiting, stop.waiting)
+    let refuelling = stop.fuel == nil ? 0 : place.refuelling ?? 0
+    add(.refuelling, refuelling)
+    add(.work, stop.service - refuelling)
+    add(
+      place.crossing > 0 ? .ferry : rest(stop.restAfter, stop.isPartAfter), stop.restAfter)
+    return done
+  }
+
+  private func stop(
+    _ stop: RestPlan.Stop, _ done: [RoutePlan.Activity]
+  ) throws(SearchError) -> RoutePlan.Stop {
+    let entry = stops.entries[stop.stop]
+    var hit: Hit?
+    var open: Arrival?
+    var situation: ArrivalSituation?
+    if case .hit(let number) = entry.source {
+      let found = answer.hits[number]
+      if let fault = found.fault { throw fault }
+      hit = found
+      open = try found.arrivals?.arrival(row: found.place.row, at: Int64(stop.arrival))
+      situation = try rethrowing(
+        found.arrivals?.situation(row: found.place.row, at: Instant(seconds: Int64(stop.arrival))),
+        as: SearchError.index)
+    }
+    let kind: RoutePlan.Stop.Kind
+    switch entry.source {
+    case .hit: kind = .place
+    case .ferry: kind = .ferry
+    case .visit: kind = stop.stop == stops.entries.count - 1 ? .end : .visit
+    }
+    func offset(_ moment: Int) -> Int {
+      zone.offsetSeconds(at: Instant(seconds: Int64(moment)))
+    }
+    return RoutePlan.Stop(
+      kind: kind, hit: hit,
+      position: hit?.place.position.coordinate
+        ?? route.coordinate(atAlongMeters: entry.alongMeters),
+      alongMeters: entry.alongMeters, arrival: Int64(stop.arrival),
+      departure: Int64(stop.departure), activities: done, left: trip.rules.left(stop.clocks),
+      detourSeconds: Double(entry.stop.out + entry.stop.back),
+      isDetourKnown: entry.isDetourKnown, open: open, situation: situation,
+      fuelLiters: stop.fuel.map { Double($0) / 1000 },
+      tankLiters: trip.tank == nil ? nil : Double(stop.tank) / 1000,
+      offsets: (offset(stop.arrival), offset(stop.departure)))
+  }
+}

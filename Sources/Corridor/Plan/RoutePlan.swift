@@ -1,0 +1,152 @@
+public import CorridorGeometry
+package import CorridorHours
+public import CorridorRules
+
+/// A journey with its stops: where to rest, to work and to buy fuel, so that one arrives as early as
+/// the rules allow.
+///
+/// Moments are in seconds since 1970-01-01 00:00 UTC.
+public struct RoutePlan: Sendable {
+  /// A stop, with what is done there.
+  public struct Stop: Sendable {
+    public enum Kind: String, Sendable, CaseIterable {
+      /// A place at which one may stop.
+      case place
+      /// A stop that has to be made.
+      case visit
+      case ferry
+      case end
+    }
+
+    public let kind: Kind
+    /// The place and its pass; nil for other kinds.
+    public let hit: Hit?
+    public let position: Coordinate
+    public let alongMeters: Double
+    public let arrival: Int64
+    public let departure: Int64
+    /// What is done there, in order; waiting and resting one after the other are two.
+    public let activities: [Activity]
+    /// What the clocks leave on departure.
+    public let left: ClocksLeft
+    /// How much longer one drives on account of the stop, in seconds.
+    public let detourSeconds: Double
+    /// Whether the detour is that of a routing engine or of the index's roads; otherwise it is taken
+    /// to be the straight way there and back and half as much again, at 30 km/h.
+    public let isDetourKnown: Bool
+    /// Whether the place is open on arrival; nil for a stop without a place.
+    public let open: Arrival?
+    /// What conditions of trucks depend on at the arrival.
+    package let situation: ArrivalSituation?
+    /// The fuel that is bought, and what is in the tank on departure, in litres; nil without a tank.
+    public let fuelLiters: Double?
+    public let tankLiters: Double?
+    /// The offset from UTC of the clocks of the journey, in seconds, on arrival and departure.
+    let offsets: (arrival: Int, departure: Int)
+
+    /// When one arrives, by RFC 3339.
+    public var arrivalText: String {
+      Instant(seconds: arrival).text(offsetSeconds: offsets.arrival)
+    }
+    public var departureText: String {
+      Instant(seconds: departure).text(offsetSeconds: offsets.departure)
+    }
+  }
+
+  /// What the driver does for a time.
+  public struct Activity: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+      case driving
+      /// Other work, such as loading.
+      case work
+      case refuelling
+      case waiting
+      case rest(RestKind)
+      /// Rest on a ferry or train.
+      case ferry
+
+      /// The name in answers.
+      public var word: String {
+        switch self {
+        case .driving: "driving"
+        case .work: "work"
+        case .refuelling: "fuel"
+        case .waiting: "waiting"
+        case .rest(let kind): kind.rawValue
+        case .ferry: "ferry"
+        }
+      }
+
+      /// All names.
+      public static let allWords =
+        ["driving", "work", "fuel", "waiting", "ferry"] + RestKind.allCases.map(\.rawValue)
+    }
+
+    public var kind: Kind
+    public var start: Int64
+    public var end: Int64
+
+    public var seconds: Int { Int(end - start) }
+  }
+
+  /// Why there is no plan.
+  public struct Failure: Hashable, Sendable {
+    public enum Reason: String, Sendable, CaseIterable {
+      /// The clocks at the start are beyond a limit.
+      case limitsReached
+      /// No place to rest is near enough.
+      case noRestInReach
+      /// The fuel does not last to a place that has some.
+      case noFuelInReach
+      /// Places are in reach, but none can be used in time.
+      case noLegalPlan
+      /// Too many ways to look at all of them; none of the most promising is a plan.
+      case notFound
+    }
+
+    public var reason: Reason
+    /// How far one can drive within the rules, in metres along the route: to the last place in reach,
+    /// or behind it as far as driving is allowed.
+    public var furthestMeters: Double
+  }
+
+  /// The stops in the order of travel; the last is the end of the journey. Empty if there is no plan.
+  public let stops: [Stop]
+  /// What the driver does, from the start to the end without gaps.
+  public let activities: [Activity]
+  public let departure: Int64
+  /// The journey ends, with the work there.
+  public let end: Int64
+  /// What the clocks leave at the start.
+  public let leftAtStart: ClocksLeft
+  /// No plan ends earlier.
+  public let earliestEnd: Int64
+  public let failure: Failure?
+  public let rules: PlanRules
+  /// How many places were found that can be used.
+  public let candidateCount: Int
+  /// How many places were left out because their opening hours or detours are unknown.
+  public let unknownCount: Int
+  /// The places along the route.
+  public let answer: Answer
+  package let zone: TimeZoneRules
+
+  /// Whether no plan ends earlier.
+  public var isProven: Bool { end == earliestEnd }
+
+  /// How long an activity takes in all, in seconds.
+  public func seconds(of kind: Activity.Kind) -> Int {
+    activities.reduce(0) { $0 + ($1.kind == kind ? $1.seconds : 0) }
+  }
+
+  /// How long all rests take, in seconds, those on ferries with them.
+  public var restSeconds: Int {
+    RestKind.allCases.reduce(seconds(of: .ferry)) { $0 + seconds(of: .rest($1)) }
+  }
+
+  /// A moment as the clocks of the journey show it, by RFC 3339.
+  public func text(of moment: Int64) -> String {
+    let instant = Instant(seconds: moment)
+    return instant.text(offsetSeconds: zone.offsetSeconds(at: instant))
+  }
+}

@@ -1,0 +1,142 @@
+internal import Corridor
+internal import CorridorFormats
+package import CorridorRules
+
+/// The rules about driving and rest, and what the driver has done before a journey.
+package struct DriverFields: Sendable, Equatable {
+  package var rules: RulesChoice?
+  package var record = DriverRecord()
+  package var isWithoutBerth = false
+
+  package init() {}
+
+  static let all: [Field<Self>] = [
+    Field(
+      \.rules, "rules", .rules,
+      help: """
+        eu (default: Regulation 561/2006 and Directive 2002/15), us (49 CFR 395, 70 hours in 8 days), \
+        us-7 (60 hours in 7 days), or a file with rules as corridor rules show writes them.
+        """),
+    duration(
+      \.record.drivenToday, "driven",
+      "How long the driver has driven since the last daily rest: 3h20min."),
+    duration(
+      \.record.drivenSinceBreak, "since-break",
+      "How much of it since the last break; by default all, up to what is allowed."),
+    duration(
+      \.record.workedToday, "worked",
+      "How long he has driven and worked since the last daily rest; by default only driven."),
+    duration(
+      \.record.sinceRest, "since-rest",
+      "The time since the end of the last daily rest, 5h; by default no more than the work."),
+    duration(
+      \.record.sinceWeeklyRest, "since-weekly-rest",
+      """
+      The time since the end of the last weekly rest, 4d; by default since Monday if there was \
+      driving before today, or else since the last daily rest.
+      """),
+    duration(
+      \.record.drivenThisWeek, "week",
+      "How long he has driven since Monday, 41h; by default what he has driven today."),
+    duration(
+      \.record.drivenLastWeek, "last-week", "How long he drove in the week before (default 0h)."),
+    duration(
+      \.record.workedThisWeek, "week-worked",
+      "How long he has driven and worked since Monday; by default only driven."),
+    Field(
+      \.record.extendedDays, "extended-days", .integer("N", in: 0...7, expected: "0 to 7"),
+      help: "Days of this week on which he drove longer than on others (eu: more than 9 h)."),
+    Field(
+      \.record.reducedRests, "reduced-rests", .integer("N", in: 0...7, expected: "0 to 7"),
+      help: "Reduced daily rests since the last weekly rest (eu: shorter than 11 h)."),
+    Field(
+      flag: \.record.hadReducedWeeklyRest, "reduced-weekly-rest",
+      help: "The last weekly rest was a reduced one (eu: shorter than 45 h)."),
+    Field(
+      list: \.record.onDuty, "on-duty", .durations,
+      help: """
+        The time on duty today, yesterday and so on, 5h,11h,10h (us); by default of today the time \
+        since the rest, and none before.
+        """),
+    Field(
+      flag: \.isWithoutBerth, "no-berth",
+      help: "The vehicle has no sleeper berth, so that a rest cannot be divided (us)."),
+  ]
+
+  private static func duration(
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Self, Int?> & Sendable,
+    _ name: String, _ help: String
+  ) -> Field<Self> {
+    Field(path(), name, .duration(such: "3h20min"), help: help)
+  }
+}
+
+/// Rules by name, or from a file.
+package struct RulesChoice: Sendable, Equatable {
+  package let rules: DrivingRules
+  /// The name or the file.
+  package let text: String
+
+  /// The rules that have a name, and how they are called.
+  package static let named: [(name: String, rules: @Sendable () -> DrivingRules)] = [
+    ("eu", { .eu }), ("us", { .us() }), ("us-7", { .us(days: 7) }),
+  ]
+
+  package init?(named name: String) {
+    guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
+    (rules, text) = (known.rules(), name)
+  }
+}
+
+extension ValueType where Value == RulesChoice {
+  /// The name of a set of rules.
+  static var rules: Self {
+    let names = RulesChoice.named.map(\.name)
+    let read: ReadText = { (text, context) throws(CommandError) in
+      guard let choice = RulesChoice(named: text) else {
+        throw .unknownChoice(
+          option: context.name, found: text, choices: names,
+          suggestion: closestMatch(to: text, in: names))
+      }
+      return choice
+    }
+    return ValueType(
+      .choice(names, "R"), ValueSchema(.oneOf(names)), readText: read,
+      readJSON: { (value, context) throws(CommandError) in
+        guard let text = value.string else {
+          throw context.wrongType("one of \(names.joined(separator: ", "))")
+        }
+        return try read(text, context)
+      },
+      write: { $1.append(jsonString: $0.text) })
+  }
+}
+
+extension ValueType where Value == Int {
+  /// A duration of at most sixty days, in seconds.
+  static func duration(such example: String) -> Self {
+    ValueType("TIME", such: example) { (text, context) throws(CommandError) in
+      guard let seconds = Quantity.seconds(text), seconds <= 60 * 86_400 else {
+        throw context.badValue(text, "a time such as \(example)")
+      }
+      return Int(seconds.rounded(.up))
+    } text: {
+      "\($0)s"
+    }
+  }
+
+  /// Durations of at most a day and an hour each, separated by commas.
+  static var durations: Self {
+    var type = ValueType("LIST", such: "5h") { (text, context) throws(CommandError) in
+      guard let seconds = Quantity.seconds(text), seconds <= 90_000 else {
+        throw context.badValue(text, "times of at most 25h, today's first, such as 5h,11h,10h")
+      }
+      return Int(seconds.rounded(.up))
+    } text: {
+      "\($0)s"
+    }
+    type.separator = ","
+    type.listExample = "times such as 5h,11h,10h"
+    return type
+  }
+}

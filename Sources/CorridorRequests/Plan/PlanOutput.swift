@@ -1,0 +1,333 @@
+package import Corridor
+package import CorridorFormats
+package import CorridorGeometry
+internal import CorridorHours
+internal import CorridorIndex
+internal import CorridorRules
+
+/// Writes a plan of a journey.
+package struct PlanOutput: AnswerOutput {
+  package let plan: RoutePlan
+  private let route: Route
+  /// The requested half-width, in metres.
+  private let within: Double
+  private let categories: [String]
+  /// The truck attributes to show; nil for none.
+  private let truck: TruckColumn?
+  package let projection: OutputProjection
+  package let warnings: [AnswerWarning]
+
+  init(
+    plan: RoutePlan, query: CorridorQuery, truck: TruckColumn?, projection: OutputProjection,
+    warnings: [AnswerWarning]
+  ) {
+    self.plan = plan
+    route = query.corridor.route
+    within = query.corridor.within.value
+    categories = query.places.categories
+    self.truck = truck
+    self.projection = projection
+    self.warnings = warnings
+  }
+
+  package static let listName = "stops"
+  package static let arePoints = true
+
+  package static let columns: [Column<PlanOutput, PlanRow>] =
+    [
+      Column("kind", .choice) { $0.stop.kind },
+      Column("name", .orNull(.text)) { $0.facts?.name },
+      Column("categories", .texts) { $0.facts?.categories ?? [] },
+      Column("alongMeters", .meters) { $0.stop.alongMeters },
+      Column("offRouteMeters", .orNull(.meters)) { $0.stop.hit?.offRouteMeters },
+      Column("side", .orNull(.side)) { $0.stop.hit?.side },
+      Column("arrivesAt", .text) { $0.stop.arrivalText },
+      Column("departsAt", .text) { $0.stop.departureText },
+      Column("reasons", .texts) { $0.reasons },
+      Column("activities", .list(.object(PlanActivity.members))) { (answer, row) in
+        row.stop.activities.map { PlanActivity($0, in: answer.plan) }
+      },
+      Column("detourSeconds", .number(decimals: 0)) { $0.stop.detourSeconds },
+      Column("detourKnown", .flag) { $0.stop.isDetourKnown },
+      Column("openOnArrival", .orNull(.choice)) { $0.stop.open?.open },
+      Column("closesAt", .orNull(.text)) { $0.stop.open?.closesAtText },
+      Column("unknownBecause", .orNull(.choice)) { $0.stop.open?.doubt },
+      Column(
+        "fuelLiters", .orNull(.number(decimals: 1)), .when { $0.plan.hasTank }
+      ) { $0.stop.fuelLiters },
+      Column(
+        "tankLiters", .orNull(.number(decimals: 1)), .when { $0.plan.hasTank }
+      ) { $0.stop.tankLiters },
+    ] + left + [
+      Column(
+        "truck", .written(TruckColumn.schema), .when { $0.truck != nil },
+        facts: { $0.truck?.names ?? [] },
+        in: { (answer, row) throws(CommandError) in
+          guard let truck = answer.truck, let facts = row.facts else { return .none }
+          return try TruckColumn.value(of: truck.facts(of: facts, on: row.stop.situation))
+        })
+    ]
+
+  /// What the clocks leave on departure.
+  private static let left: [Column<PlanOutput, PlanRow>] = [
+    clock("leftUntilBreakSeconds") { $0.drivingUntilBreak },
+    clock("leftDrivingOfDaySeconds") { $0.drivingOfDay },
+    clock("leftDrivingOfWeekSeconds") { $0.drivingOfWeek },
+    clock("leftUntilRestSeconds") { $0.untilRest },
+    clock("leftUntilWeeklyRestSeconds") { $0.untilWeeklyRest },
+    clock("leftDutyOfCycleSeconds") { $0.dutyOfCycle },
+  ]
+
+  private static func clock(
+    _ name: String, _ value: @escaping @Sendable (ClocksLeft) -> Int?
+  ) -> Column<PlanOutput, PlanRow> {
+    Column(
+      name, .orNull(.number(decimals: 0)), .when { value($0.plan.leftAtStart) != nil }
+    ) { value($0.stop.left).map(Double.init) }
+  }
+
+  package var context: PlanOutput { self }
+  package var elements: Range<Int> { 0..<plan.stops.count }
+  package var followedRoute: Route? { route }
+
+  @discardableResult
+  package func write(
+    as format: OutputFormat, to sink: ByteSink, _ options: OutputOptions
+  ) throws(CommandError) -> Int {
+    try writeElements(as: format, to: sink, options)
+  }
+
+  package func row(_ number: Int, after _: PlanRow?) throws(CommandError) -> PlanRow {
+    let stop = plan.stops[number]
+    return PlanRow(
+      stop, number: number, position: try projection.position(stop.position))
+  }
+
+  /// The picture of the days.
+  package var chart: PlanChart { PlanChart(plan: plan, names: names, summary: footer) }
+
+  /// The stops as events.
+  package var calendar: PlanCalendarFile { PlanCalendarFile(plan: plan, names: names) }
+
+  /// What stops are called.
+  private var names: [String] {
+    plan.stops.map { name(of: $0, $0.hit?.place.facts) }
+  }
+
+  private func name(of stop: RoutePlan.Stop, _ facts: PlaceFacts?) -> String {
+    switch stop.kind {
+    case .place:
+      ShownName.of(name: facts?.name, categories: facts?.categories ?? [], wanted: categories)
+    case .visit: "Stop at \(ReadableLength(stop.alongMeters))"
+    case .ferry: "Ferry"
+    case .end: "End of the route"
+    }
+  }
+
+  package func label(of row: PlanRow) -> OutputLabel {
+    OutputLabel(
+      title: name(of: row.stop, row.facts), summary: Self.words(row.stop.activities),
+      category: row.reasons.first ?? "")
+  }
+
+  // MARK: - For people
+
+  package func tableColumns() -> [TableColumn<PlanRow>] {
+    var columns: [TableColumn<PlanRow>] = [
+      TableColumn("arrives") { Self.clock($0.stop.arrivalText) },
+      TableColumn("leaves") { row in
+        row.stop.kind == .end ? "" : Self.clock(row.stop.departureText)
+      },
+      TableColumn("km", isNumber: true) { ReadableLength.kilometers($0.stop.alongMeters) },
+      TableColumn("place", minimum: 8) { name(of: $0.stop, $0.facts) },
+      TableColumn("what", minimum: 10) { row in
+        let fuel = row.stop.fuelLiters.map { " (\(Int($0.rounded())) l)" } ?? ""
+        return Self.words(row.stop.activities) + fuel
+      },
+      TableColumn("detour", isNumber: true, dropOrder: 2) { row in
+        let detour = row.stop.detourSeconds
+        return detour > 0
+          ? (row.stop.isDetourKnown ? "" : "about ") + ReadableDuration(detour).description : ""
+      },
+      TableColumn("open", dropOrder: 1) { $0.stop.open?.open.rawValue ?? "" },
+      TableColumn("to next break", isNumber: true, dropOrder: 3) { row in
+        Self.duration(row.stop.left.drivingUntilBreak)
+      },
+      TableColumn("today", isNumber: true, dropOrder: 4) { row in
+        Self.duration(row.stop.left.drivingOfDay)
+      },
+    ]
+    if let truck {
+      columns.append(
+        TableColumn("truck", dropOrder: 0) { row in
+          row.facts.map { TruckColumn.words(for: truck.facts(of: $0, on: row.stop.situation)) }
+            ?? ""
+        })
+    }
+    return columns
+  }
+
+  /// `2026-11-23 10:30`
+  static func clock(_ text: String) -> String {
+    String(text.prefix(16)).replacing("T", with: " ")
+  }
+
+  private static func duration(_ seconds: Int?) -> String {
+    seconds.map { ReadableDuration(wholeMinutes: Double(max($0, 0))).description } ?? ""
+  }
+
+  /// `break 45 min, fuel 20 min`
+  static func words(_ activities: [RoutePlan.Activity]) -> String {
+    activities.map { "\($0.kind.words) \(ReadableDuration(Double($0.seconds)))" }
+      .joined(separator: ", ")
+  }
+
+  package var footer: String {
+    let places = countedPlaces(plan.candidateCount)
+    let unknown =
+      plan.unknownCount > 0 ? "; \(countedPlaces(plan.unknownCount)) left out as unknown" : ""
+    guard plan.failure == nil else {
+      return (failure ?? "") + "; \(places) to choose from\(unknown)"
+    }
+    let total = plan.end - plan.departure
+    return """
+      arrives \(Self.clock(plan.text(of: plan.end))) after \(ReadableDuration(Double(total))): \
+      \(sum("driving", plan.seconds(of: .driving)))\(sum(", rest", plan.restSeconds))\
+      \(sum(", work", plan.seconds(of: .work)))\(sum(", fuel", plan.seconds(of: .refuelling)))\
+      \(sum(", waiting", plan.seconds(of: .waiting))); \(proof), by the rules of \
+      \(plan.rules.name), with \(places) to choose from\(unknown)
+      """
+  }
+
+  private func sum(_ word: String, _ seconds: Int) -> String {
+    seconds > 0 ? "\(word) \(ReadableDuration(Double(seconds)))" : ""
+  }
+
+  private var proof: String {
+    plan.isProven
+      ? "no plan arrives earlier"
+      : "another plan may arrive \(ReadableDuration(Double(plan.end - plan.earliestEnd))) earlier at most"
+  }
+
+  /// Why there is no plan; nil if there is one.
+  package var failure: String? {
+    guard let failure = plan.failure else { return nil }
+    let far = ReadableLength.kilometers(failure.furthestMeters)
+    let reason =
+      switch failure.reason {
+      case .limitsReached:
+        "the driver is beyond a limit of \(plan.rules.name) at the start; rest first"
+      case .noRestInReach: "no place to rest is in reach; one may drive to km \(far)"
+      case .noFuelInReach: "the fuel does not last; the last place in reach is at km \(far)"
+      case .noLegalPlan: "no plan keeps the rules and the times; one gets to km \(far)"
+      case .notFound: "no plan was found among the most promising; one gets to km \(far)"
+      }
+    return "no plan: " + reason
+  }
+
+  package func notes(for format: OutputFormat) -> [String] {
+    format == .table || format == .geojson ? [] : failure.map { [$0] } ?? []
+  }
+
+  /// The facts about the whole plan.
+  static let members: [Member<PlanOutput>] = [
+    Member("rules", .text) { $0.plan.rules.name },
+    Member(optional: "failure", .object(failureMembers)) { $0.plan.failure },
+    Member("departsAt", .text) { $0.plan.text(of: $0.plan.departure) },
+    Member("arrivesAt", .orNull(.text)) { output in
+      output.plan.failure == nil ? output.plan.text(of: output.plan.end) : nil
+    },
+    Member("earliestArrivesAt", .orNull(.text)) { output in
+      output.plan.failure == nil ? output.plan.text(of: output.plan.earliestEnd) : nil
+    },
+    Member("proven", .flag) { $0.plan.failure == nil && $0.plan.isProven },
+    Member("drivingSeconds", .count) { $0.plan.seconds(of: .driving) },
+    Member("workSeconds", .count) { $0.plan.seconds(of: .work) },
+    Member("refuellingSeconds", .count) { $0.plan.seconds(of: .refuelling) },
+    Member("waitingSeconds", .count) { $0.plan.seconds(of: .waiting) },
+    Member("restSeconds", .count) { $0.plan.restSeconds },
+    Member("detourSeconds", .number(decimals: 0)) { output in
+      output.plan.stops.reduce(0) { $0 + $1.detourSeconds }
+    },
+    Member(optional: "fuelLiters", .number(decimals: 1)) { output in
+      guard output.plan.hasTank else { return nil }
+      return output.plan.stops.reduce(0) { $0 + ($1.fuelLiters ?? 0) }
+    },
+    Member("candidateCount", .count) { $0.plan.candidateCount },
+    Member("unknownCount", .count) { $0.plan.unknownCount },
+    Member("activities", .list(.object(PlanActivity.members))) { output in
+      output.plan.activities.map { PlanActivity($0, in: output.plan) }
+    },
+    Member("dataVersion", .text) { $0.plan.answer.dataVersion },
+    Member("withinMeters", .meters) { $0.within },
+    Member("routeLengthMeters", .meters) { $0.route.lengthMeters },
+  ]
+
+  private static let failureMembers: [Member<RoutePlan.Failure>] = [
+    Member("reason", .choice) { $0.reason },
+    Member("furthestMeters", .meters) { $0.furthestMeters },
+  ]
+
+  package func facts() throws(CommandError) -> [OutputValue.Member] {
+    try Self.members.values(of: self)
+  }
+}
+
+extension RoutePlan {
+  /// Whether fuel is part of the plan.
+  fileprivate var hasTank: Bool { stops.contains { $0.tankLiters != nil } }
+}
+
+extension RoutePlan.Activity.Kind {
+  /// The name for people.
+  var words: String {
+    switch self {
+    case .rest(.restPart): "part of a rest"
+    case .rest(.dailyRest): "daily rest"
+    case .rest(.weeklyRest): "weekly rest"
+    default: word
+    }
+  }
+}
+
+/// An activity, as it is written.
+struct PlanActivity: Sendable {
+  let activity: RoutePlan.Activity
+  let starts: String
+  let ends: String
+
+  init(_ activity: RoutePlan.Activity, in plan: RoutePlan) {
+    self.activity = activity
+    (starts, ends) = (plan.text(of: activity.start), plan.text(of: activity.end))
+  }
+
+  static let members: [Member<PlanActivity>] = [
+    Member("activity", .oneOf(RoutePlan.Activity.Kind.allWords)) { $0.activity.kind.word },
+    Member("startsAt", .text) { $0.starts }, Member("endsAt", .text) { $0.ends },
+    Member("seconds", .count) { $0.activity.seconds },
+  ]
+}
+
+/// A stop, as it is written.
+package final class PlanRow: AnswerRow {
+  let stop: RoutePlan.Stop
+  let facts: PlaceFacts?
+  package let id: String
+  package let position: OutputPosition
+
+  init(_ stop: RoutePlan.Stop, number: Int, position: OutputPosition) {
+    self.stop = stop
+    self.position = position
+    facts = stop.hit?.place.facts
+    id = facts?.id ?? "\(stop.kind.rawValue):\(number)"
+  }
+
+  /// What one stops for.
+  var reasons: [String] {
+    var reasons: [String] = []
+    for activity in stop.activities where !reasons.contains(activity.kind.word) {
+      reasons.append(activity.kind.word)
+    }
+    return reasons
+  }
+}

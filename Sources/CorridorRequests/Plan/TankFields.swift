@@ -1,0 +1,98 @@
+internal import Corridor
+internal import CorridorFormats
+
+/// The tank of a vehicle, and where to fill it.
+package struct TankFields: Sendable, Equatable {
+  package var categories: [String] = []
+  package var capacity: Double?
+  package var level: Double?
+  package var reserve: Double?
+  package var consumption: Double?
+  package var refuellingSeconds: Int?
+
+  package init() {}
+
+  static let stations = Field<Self>(
+    list: \.categories, "fuel-at", .category,
+    help: "Categories of places at which to fill the tank, such as fuel; needs --tank.")
+  static let capacity = Field<Self>(
+    \.capacity, "tank", .liters("VOLUME", such: "800l"),
+    help: "What the tank takes, 800l or 210gal; it is filled whenever one stops for fuel.")
+  static let level = Field<Self>(
+    \.level, "tank-level", .liters("VOLUME", such: "300l"),
+    help: "What is in the tank at the start (default: it is full)."
+  ).quotedLater()
+  static let reserve = Field<Self>(
+    \.reserve, "tank-reserve", .liters("VOLUME", such: "80l"),
+    help: "What is in the tank at any time (default 0l)."
+  ).quotedLater()
+  static let consumption = Field<Self>(
+    \.consumption, "consumption", .consumption,
+    help: "How much fuel the vehicle uses: 28l/100km, or 7mpg (US gallons).")
+  static let refuelling = Field<Self>(
+    \.refuellingSeconds, "refuelling", .duration(such: "20min"),
+    help: "How long filling the tank takes, which is work (default 20min).")
+
+  static let all: [Field<Self>] = [stations, capacity, level, reserve, consumption, refuelling]
+
+  /// The tank; nil if fuel is of no concern.
+  func tank(_ form: RequestForm) throws(CommandError) -> PlanTank? {
+    guard let capacity else {
+      let isGiven =
+        !categories.isEmpty || level != nil || reserve != nil || consumption != nil
+        || refuellingSeconds != nil
+      if isGiven { throw form.missing(Self.capacity.option) }
+      return nil
+    }
+    guard let consumption else { throw form.missing(Self.consumption.option) }
+    let bound = "no more than \(form.name(of: Self.capacity.option))"
+    if level ?? 0 > capacity { throw form.badValue(Self.level.option, bound) }
+    if reserve ?? 0 > capacity { throw form.badValue(Self.reserve.option, bound) }
+    return PlanTank(
+      capacity: capacity, level: level, reserve: reserve ?? 0, consumption: consumption,
+      refuellingSeconds: Double(refuellingSeconds ?? 1200))
+  }
+}
+
+extension ValueType where Value == Double {
+  /// A volume in litres; a JSON number is in litres.
+  static func liters(_ placeholder: String, such example: String) -> Self {
+    quantity(placeholder, such: example, "a volume such as \(example), or 80gal") {
+      Quantity.liters($0)
+    }
+  }
+
+  /// Litres for 100 km; a JSON number is that.
+  static var consumption: Self {
+    quantity("RATE", such: "28l/100km", "litres for a distance, 28l/100km, or 7mpg") {
+      Quantity.litersPer100Kilometers($0)
+    }
+  }
+
+  private static func quantity(
+    _ placeholder: String, such example: String, _ expected: String,
+    _ value: @escaping @Sendable (String) -> Double?
+  ) -> Self {
+    let read: ReadText = { (text, context) throws(CommandError) in
+      guard let number = value(text), number > 0, number <= 1e6 else {
+        throw context.badValue(text, expected)
+      }
+      return number
+    }
+    return ValueType(
+      .text(placeholder),
+      ValueSchema(
+        .any(of: .text(such: example), .number("number", from: 0)),
+        parameter: .text(such: example)),
+      readText: read,
+      readJSON: { (json, context) throws(CommandError) in
+        if let text = json.string { return try read(text, context) }
+        guard let number = json.double else { throw context.wrongType(expected) }
+        guard number > 0, number <= 1e6 else {
+          throw context.badValue(plainDecimal(number), "a number above 0, at most 1000000")
+        }
+        return number
+      },
+      write: { $1.append($0.description) })
+  }
+}
