@@ -11,8 +11,8 @@ package struct PlanChart {
   let names: [String]
   let summary: String
 
-  private static let (left, right, width) = (150.0, 120.0, 1200.0)
-  private static let (top, dayHeight, barHeight, lineHeight) = (84.0, 118.0, 40.0, 34.0)
+  private static let (left, right, width) = (150.0, 144.0, 1200.0)
+  private static let (top, dayHeight, barHeight, lineHeight) = (104.0, 118.0, 40.0, 34.0)
 
   /// Adds the picture to a buffer.
   package func append(to buffer: inout TextBuffer) {
@@ -24,7 +24,10 @@ package struct PlanChart {
       "plan", title: title, description: ([summary + "."] + stopLines).joined(separator: " "),
       width: Self.width, height: listTop + Double(stopLines.count) * 20 + 12, style: Self.style)
     picture.write(title, x: 32, y: 30, "title")
-    picture.write(DisplayWidth.fit(summary, cells: 170), x: 32, y: 52, "quiet")
+    for (number, part) in summary.split(separator: "; ", maxSplits: 1).enumerated() {
+      let words = DisplayWidth.fit(String(part), cells: 180)
+      picture.write(words, x: 32, y: 52 + Double(number) * 18, "quiet")
+    }
     for (number, day) in days.enumerated() {
       draw(day, top: Self.top + Double(number) * Self.dayHeight, &picture)
     }

@@ -134,9 +134,9 @@ package struct PlanOutput: AnswerOutput {
 
   package func tableColumns() -> [TableColumn<PlanRow>] {
     var columns: [TableColumn<PlanRow>] = [
-      TableColumn("arrives") { Self.clock($0.stop.arrivalText) },
+      TableColumn("arrives") { Self.shortClock($0.stop.arrivalText) },
       TableColumn("leaves") { row in
-        row.stop.kind == .end ? "" : Self.clock(row.stop.departureText)
+        row.stop.kind == .end ? "" : Self.shortClock(row.stop.departureText)
       },
       TableColumn("km", isNumber: true) { ReadableLength.kilometers($0.stop.alongMeters) },
       TableColumn("place", minimum: 8) { name(of: $0.stop, $0.facts) },
@@ -144,16 +144,16 @@ package struct PlanOutput: AnswerOutput {
         let fuel = row.stop.fuelLiters.map { " (\(Int($0.rounded())) l)" } ?? ""
         return Self.words(row.stop.activities) + fuel
       },
-      TableColumn("detour", isNumber: true, dropOrder: 2) { row in
+      TableColumn("detour", isNumber: true, dropOrder: 4) { row in
         let detour = row.stop.detourSeconds
         return detour > 0
           ? (row.stop.isDetourKnown ? "" : "about ") + ReadableDuration(detour).description : ""
       },
-      TableColumn("open", dropOrder: 1) { $0.stop.open?.open.rawValue ?? "" },
+      TableColumn("open", dropOrder: 2) { $0.stop.open?.open.rawValue ?? "" },
       TableColumn("to next break", isNumber: true, dropOrder: 3) { row in
         Self.duration(row.stop.left.drivingUntilBreak)
       },
-      TableColumn("today", isNumber: true, dropOrder: 4) { row in
+      TableColumn("today", isNumber: true, dropOrder: 1) { row in
         Self.duration(row.stop.left.drivingOfDay)
       },
     ]
@@ -171,6 +171,9 @@ package struct PlanOutput: AnswerOutput {
   static func clock(_ text: String) -> String {
     String(text.prefix(16)).replacing("T", with: " ")
   }
+
+  /// `11-23 10:30`
+  private static func shortClock(_ text: String) -> String { String(clock(text).dropFirst(5)) }
 
   private static func duration(_ seconds: Int?) -> String {
     seconds.map { ReadableDuration(wholeMinutes: Double(max($0, 0))).description } ?? ""

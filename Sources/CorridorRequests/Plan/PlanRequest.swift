@@ -40,6 +40,7 @@ package struct PlanRequest: OperationRequest, Equatable {
 
   package func check(_ form: RequestForm) throws(CommandError) {
     if along.departure.time == nil { throw form.missing(DepartureFields.time.option) }
+    if restCategories.isEmpty, tank.categories.isEmpty { throw form.missing(Self.rest.option) }
     try along.check(form)
     _ = try tank.tank(form)
   }
