@@ -27,6 +27,7 @@ METHODS = {
     "batch": (["routes"], "Batch"),
     "gaps": (["route"], "Gaps"),
     "batch_gaps": (["routes"], "BatchGaps"),
+    "plan": (["route"], "Plan"),
     "explain": (["id", "route"], "Explanation"),
     "search": (["text"], "SearchAnswer"),
     "suggest": (["text"], "Suggestions"),
@@ -66,15 +67,19 @@ LEFT_OUT = {
     "gaps": {"feature", "routeCrs", "crs"},
     "batch_gaps": {"feature", "routeCrs", "crs"},
 }
+DURATIONS = {
+    "tolerance", "refuelling", "driven", "sinceBreak", "worked", "sinceRest", "sinceWeeklyRest", "week", "lastWeek",
+    "weekWorked",
+}
 EVERYWHERE_LEFT_OUT = {"format", "requestId"}
 ANSWERS = {
-    "explain": "Explanation", "gaps": "GapsSummary", "search": "SearchAnswer", "suggest": "Suggestions",
+    "explain": "Explanation", "gaps": "GapsSummary", "plan": "Plan", "search": "SearchAnswer", "suggest": "Suggestions",
     "resolve": "ResolveAnswer", "hours": "Hours",
 }
 OBJECTS = {
     "hits": "Place", "addressComponents": "Address", "geometry": "Geometry", "warnings": "AnswerWarning",
     "nearest": "NearestPass", "intervals": "HoursInterval", "detours": "ExplainedDetours", "journeys": "DetourJourney",
-    "requests": "EngineRequest",
+    "requests": "EngineRequest", "stops": "PlanStop", "activities": "Activity", "failure": "PlanFailure",
 }
 # Texts that are many, by their names in the answers.
 NAMED_LITERALS = {
@@ -135,8 +140,10 @@ def parameter_type(field: str, schema: Schema) -> str:
         return "Area"
     if field == "depart":
         return "str | datetime"
-    if field == "tolerance":
+    if field in DURATIONS:
         return "str | timedelta"
+    if field == "visits":
+        return "Visit | Sequence[Visit]"
     given = options(schema)
     enums = [value for option in given for value in option.get("enum", [])]
     arrays = [option for option in given if option.get("type") == "array"]
@@ -281,8 +288,8 @@ if TYPE_CHECKING:
 
     from ._answer import Answer
     from ._columns import Batch, BatchGaps, Gaps
-    from ._types import Area, GeoJSON, Length, Position, RouteInput, RoutesInput
-    from .answers import Explanation, Hours, ResolveAnswer, SearchAnswer, Suggestions, ToponymKind
+    from ._types import Area, GeoJSON, Length, Position, RouteInput, RoutesInput, Visit
+    from .answers import Explanation, Hours, Plan, ResolveAnswer, SearchAnswer, Suggestions, ToponymKind
 
     Fields = dict[str, Any]
 

@@ -28,6 +28,7 @@ JOINED = {
 }
 TRIP = {"depart": "2026-11-20T06:00+01:00", "speed": "80km/h"}
 FUEL = {"route": ROUTE, "categories": ["fuel"], "within": "5km"}
+PLAN = {"route": ROUTE, "rest": ["fuel"], "within": "5km", **TRIP}
 
 QUESTIONS = {
     "/v1/find": [
@@ -59,6 +60,16 @@ QUESTIONS = {
         {**FUEL, "from": 100, "to": "15km", "ferries": ["3km-5km"], "crs": "EPSG:32627"},
         {**FUEL, "text": "kestrl", "requestId": None}, {"route": JOINED},
         {**FUEL, "attributes": "hydrogen", "requestId": "g"}, {**FUEL, "within": 0},
+    ],
+    "/v1/plan": [
+        {**PLAN, "driven": "4h20min", "requestId": "p"}, {**PLAN, "driven": "4h20min", "crs": "EPSG:32627"},
+        {**PLAN, "fuelAt": "fuel", "tank": "50l", "tankLevel": "9l", "consumption": "60l/100km"},
+        {**PLAN, "rules": "us", "driven": "7h50min", "onDuty": ["9h", "10h"], "noBerth": True},
+        {**PLAN, "visits": [{"at": 5000, "service": 600, "hours": "24/7", "rest": True}, "end 5min"]},
+        {**PLAN, "driven": "4h20min", "detours": True, "vehicle": "truck", "unknown": "keep"},
+        {**PLAN, "ferries": "3km-5km", "speed": "1km/h", "unknown": "drop"},
+        {**PLAN, "rest": ["hotel"], "speed": "1km/h"}, {"route": JOINED, "rest": ["fuel"], **TRIP},
+        {**PLAN, "driven": "5h", "sinceBreak": "5h"},
     ],
     "/v1/search": [
         {"text": "kestrel", "near": "44.95,-20.1", "limit": 2, "user": {"lat": 44.9, "lon": -20.2}},
@@ -114,6 +125,12 @@ PROBLEMS = {
         {"magicKey": "x", "categories": "fuel"}, {"text": "a", "regionPriority": "required"},
     ],
     "/v1/gaps": [{**FUEL, "reserve": "5km"}, {**FUEL, "limit": "x"}, {**FUEL, "format": "kml"}],
+    "/v1/plan": [
+        {**PLAN, "rest": []}, {**PLAN, "depart": "2026-11-20"}, {"route": ROUTE, "rest": ["fuel"], **TRIP, "speed": "0km/h"},
+        {**PLAN, "visits": "9000km"}, {**PLAN, "visits": [{"at": "soon"}]}, {**PLAN, "visits": [{"where": 1}]},
+        {**PLAN, "fuelAt": "fuel"}, {**PLAN, "tank": "9l", "tankLevel": "10l", "consumption": "1l/100km"},
+        {**PLAN, "rules": "moon"}, {**PLAN, "driven": "3h", "sinceRest": "2h"}, {**PLAN, "onDuty": "26h"},
+    ],
     "/v1/explain": [FUEL], "/v1/hours": [{"value": "??"}],
     "/v1/reverse": [{}, {"point": "x"}, {"point": "45,-20", "zoom": 99}],
     "/v1/resolve": [{}], "/v1/suggest": [{}, {"text": "a", "near": "x"}],

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from ._answer import Answer
     from ._columns import Batch, BatchGaps, Gaps
-    from ._types import Area, GeoJSON, Length, Position, RouteInput, RoutesInput
-    from .answers import Explanation, Hours, ResolveAnswer, SearchAnswer, Suggestions, ToponymKind
+    from ._types import Area, GeoJSON, Length, Position, RouteInput, RoutesInput, Visit
+    from .answers import Explanation, Hours, Plan, ResolveAnswer, SearchAnswer, Suggestions, ToponymKind
 
     Fields = dict[str, Any]
 
@@ -788,6 +788,218 @@ class Requests:
                 "measure": measure,
             },
         )
+
+    def plan(
+        self,
+        route: RouteInput,
+        *,
+        depart: str | datetime | None = None,
+        rest: str | Sequence[str] | None = None,
+        fuel_at: str | Sequence[str] | None = None,
+        tank: str | None = None,
+        tank_level: str | None = None,
+        tank_reserve: str | None = None,
+        consumption: str | None = None,
+        refuelling: str | timedelta | None = None,
+        visits: Visit | Sequence[Visit] | None = None,
+        rules: Literal["eu", "us", "us-7"] | None = None,
+        driven: str | timedelta | None = None,
+        since_break: str | timedelta | None = None,
+        worked: str | timedelta | None = None,
+        since_rest: str | timedelta | None = None,
+        since_weekly_rest: str | timedelta | None = None,
+        week: str | timedelta | None = None,
+        last_week: str | timedelta | None = None,
+        week_worked: str | timedelta | None = None,
+        extended_days: int | None = None,
+        reduced_rests: int | None = None,
+        reduced_weekly_rest: bool | None = None,
+        on_duty: str | Sequence[str] | None = None,
+        no_berth: bool | None = None,
+        within: Length | None = None,
+        tags: str | Sequence[str] | None = None,
+        viewport: Area | None = None,
+        speed: str | None = None,
+        ferries: str | Sequence[str] | None = None,
+        side: Literal["any", "left", "right", "near", "far"] | None = None,
+        driving_side: Literal["left", "right"] | None = None,
+        road_width: Length | None = None,
+        carriageway: Literal["own", "any"] | None = None,
+        tz: str | None = None,
+        region: str | None = None,
+        attributes: str | Sequence[str] | None = None,
+        vehicle: Literal["truck", "hgv", "van", "car"] | None = None,
+        height: Length | None = None,
+        width: Length | None = None,
+        length: Length | None = None,
+        weight: str | None = None,
+        axle_load: str | None = None,
+        fuels: str | Sequence[str] | None = None,
+        unknown: Literal["keep", "drop"] | None = None,
+        detours: bool | None = None,
+        detour_window: str | None = None,
+        max_detour: str | None = None,
+        detour_strict: bool | None = None,
+        precision: int | None = None,
+        feature: int | None = None,
+        route_crs: str | None = None,
+        measure: Literal["series", "proj"] | None = None,
+        crs: str | None = None,
+        timeout: float | None = None,
+    ) -> Plan:
+        """Where to rest and to buy fuel on a journey.
+
+        Args:
+            route: The route; see `Route` for what it may be.
+            depart: The time of departure, 2026-11-20T06:00+01:00 or now; each place gets the time of arrival
+                and whether it is open then.
+            rest: Categories of places at which to rest: truck_parking,rest_area.
+            fuel_at: Categories of places at which to fill the tank, such as fuel; needs tank.
+            tank: What the tank takes, 800l or 210gal; it is filled whenever one stops for fuel.
+            tank_level: What is in the tank at the start (default: it is full).
+            tank_reserve: What is in the tank at any time (default 0l).
+            consumption: How much fuel the vehicle uses: 28l/100km, or 7mpg (US gallons).
+            refuelling: How long filling the tank takes, which is work (default 20min).
+            visits: Where one has to stop, how long one works there, and when that may begin: '120km 45min
+                Mo-Fr 07:00-15:00', or 'end 30min'; '120km rest' if one may rest there, too.
+            rules: eu (default: Regulation 561/2006 and Directive 2002/15), us (49 CFR 395, 70 hours in 8
+                days), us-7 (60 hours in 7 days), or a file with rules as corridor rules show writes them.
+            driven: How long the driver has driven since the last daily rest: 3h20min.
+            since_break: How much of it since the last break; by default all, up to what is allowed.
+            worked: How long he has driven and worked since the last daily rest; by default only driven.
+            since_rest: The time since the end of the last daily rest, 5h; by default no more than the work.
+            since_weekly_rest: The time since the end of the last weekly rest, 4d; by default since Monday if
+                there was driving before today, or else since the last daily rest.
+            week: How long he has driven since Monday, 41h; by default what he has driven today.
+            last_week: How long he drove in the week before (default 0h).
+            week_worked: How long he has driven and worked since Monday; by default only driven.
+            extended_days: Days of this week, today with them, on which he drove longer than on others (eu:
+                more than 9 h).
+            reduced_rests: Reduced daily rests since the last weekly rest (eu: shorter than 11 h).
+            reduced_weekly_rest: The last weekly rest was a reduced one (eu: shorter than 45 h).
+            on_duty: The time on duty today, yesterday and so on, 5h,11h,10h (us); by default of today the
+                time since the rest, and none before.
+            no_berth: The vehicle has no sleeper berth, so that a rest cannot be divided (us).
+            within: The largest distance from the route: 2km, 500m, 1mi, 1nmi, 3ft (default 1km). A number is
+                in metres.
+            tags: Only places whose tags match: fuel:adblue=yes, 'hgv=yes|designated', opening_hours=*,
+                '!access=private', cuisine~kebab (also in a list such as pizza;kebab); all that are given must
+                match.
+            viewport: Only places in this box of degrees (west,south,east,north; west greater than east
+                crosses 180), or in the polygons of a GeoJSON object.
+            speed: The speed along the whole route, instead of the route's own times: 80km/h, 50mph, 22m/s.
+                Each place gets the time from the start.
+            ferries: A stretch of the route on a ferry, 120km-165km, in addition to the route's own: the
+                driver rests on it.
+            side: Only places on this side in the direction of travel: any (default), left, right, near (the
+                driving side of the place's country) or far. Every side includes places on the road.
+            driving_side: The driving side, left or right, for side near and far, instead of that of each
+                place's country.
+            road_width: The width of the road, such as 12m. A place at most half of it off the route is on the
+                road. A number is in metres.
+            carriageway: Show for each place whether it lies beyond the opposite carriageway of a divided
+                road; own leaves out such places, any keeps them. Unknown where OpenStreetMap's roads do not
+                show it.
+            tz: The time zone of all places, such as Europe/Berlin or +01:00, instead of those in the index
+                (corridor import --timezones) and those of their countries.
+            region: The country, or part of one, whose holidays apply to all places, such as de or de_bw,
+                instead of each place's own.
+            attributes: Only places known to have this truck attribute: adBlue, '!showers' (known not to have
+                it), 'maxHeightMeters>=4m', 'truckSpaces>=10', 'securedParking?' (or where it is unknown);
+                give a list to require several. Names: hgvAccess, hgvDiesel, diesel, adBlue, highFlowPump,
+                lng, cng, hydrogen, hgvCharging, hgvChargingKilowatts, truckSpaces, securedParking, showers,
+                toilets, weighbridge, maxHeightMeters, maxWidthMeters, maxLengthMeters, maxWeightTonnes,
+                maxAxleLoadTonnes.
+            vehicle: Only places that this vehicle may enter: truck (or hgv; default if a size or fuel is
+                given), van or car; restrictions such as no @ (weight>7.5) are evaluated for it.
+            height: The vehicle's height, 4.0m or 13'2"; excludes places with a lower limit. A number is in
+                metres.
+            width: The vehicle's width, 2.55m; excludes places with a lower limit. A number is in metres.
+            length: The vehicle's length with trailers, 16.5m or 53'; excludes places with a lower limit. A
+                number is in metres.
+            weight: The vehicle's permissible weight with trailers, 40t or 80000lbs; excludes places with a
+                lower limit.
+            axle_load: The weight on the vehicle's heaviest axle, 11.5t; excludes places with a lower limit.
+            fuels: Limit fuel stations to those known to have all of these: diesel, adBlue, lng, cng,
+                hydrogen. Other places are not affected.
+            unknown: keep or drop places for which the answer is unknown. By default, attributes and fuels
+                drop them, and the vehicle's kind and size keep them, because few places state that they have
+                no limit.
+            detours: Add to each place the detour by road, in time and distance, as a routing engine finds it:
+                from the route before the place through it to the route behind it. Without an engine, find,
+                gaps and batch give about how much, by the roads of an index that has them.
+            detour_window: How far before and after the place the detour may leave and rejoin the route: 1km
+                (default), or free for the whole leg between two stops.
+            max_detour: Only places whose detour is at most this, such as 10min or 5km.
+            detour_strict: Fail if the routing engine does not answer, instead of giving places without
+                detours.
+            precision: The decimals of an encoded polyline, 5 or 6, which are never guessed.
+            feature: Follow only this feature of the file, or this alternative of an answer, counted from 0.
+            route_crs: The reference system of a route in GeoJSON or WKT, such as EPSG:25832 (x, y; default
+                WGS84).
+            measure: What measures distances: series (default), which agree with PROJ to 0.01 mm and leave to
+                it what is farther than 8 km, or proj, its geodesics always.
+            crs: Write positions in this reference system, such as EPSG:25832 (x, y; not gpx, kml).
+            timeout: The time limit in seconds; without it, there is none.
+        """
+        answer: Plan = self._ask(
+            "plan", route, timeout,
+            {
+                "depart": depart,
+                "rest": rest,
+                "fuelAt": fuel_at,
+                "tank": tank,
+                "tankLevel": tank_level,
+                "tankReserve": tank_reserve,
+                "consumption": consumption,
+                "refuelling": refuelling,
+                "visits": visits,
+                "rules": rules,
+                "driven": driven,
+                "sinceBreak": since_break,
+                "worked": worked,
+                "sinceRest": since_rest,
+                "sinceWeeklyRest": since_weekly_rest,
+                "week": week,
+                "lastWeek": last_week,
+                "weekWorked": week_worked,
+                "extendedDays": extended_days,
+                "reducedRests": reduced_rests,
+                "reducedWeeklyRest": reduced_weekly_rest,
+                "onDuty": on_duty,
+                "noBerth": no_berth,
+                "within": within,
+                "tags": tags,
+                "viewport": viewport,
+                "speed": speed,
+                "ferries": ferries,
+                "side": side,
+                "drivingSide": driving_side,
+                "roadWidth": road_width,
+                "carriageway": carriageway,
+                "tz": tz,
+                "region": region,
+                "attributes": attributes,
+                "vehicle": vehicle,
+                "height": height,
+                "width": width,
+                "length": length,
+                "weight": weight,
+                "axleLoad": axle_load,
+                "fuels": fuels,
+                "unknown": unknown,
+                "detours": detours,
+                "detourWindow": detour_window,
+                "maxDetour": max_detour,
+                "detourStrict": detour_strict,
+                "precision": precision,
+                "feature": feature,
+                "routeCrs": route_crs,
+                "measure": measure,
+                "crs": crs,
+            },
+        )
+        return answer
 
     def explain(
         self,

@@ -37,6 +37,8 @@ Length = Union[float, str]
 Position = Union[str, tuple[float, float], Mapping[str, float]]
 # [west, south, east, north], or a polygon.
 Area = Union[str, Sequence[float], GeoJSON, HasGeometry]
+# {"at": "120km", "service": "45min", "hours": "Mo-Fr 07:00-15:00"}, or such a text.
+Visit = Union[str, Mapping[str, Any]]
 RouteInput = Union[
     "Route", str, bytes, "os.PathLike[str]", GeoJSON, HasGeometry, HasArray, memoryview,
     Sequence[Sequence[float]],

@@ -165,6 +165,216 @@ class Geometry(TypedDict):
     coordinates: list[Any]
 
 
+class Plan(TypedDict):
+    stops: list[PlanStop]
+    rules: str
+    failure: NotRequired[PlanFailure]
+    departsAt: str
+    arrivesAt: str | None
+    earliestArrivesAt: str | None
+    proven: bool
+    drivingSeconds: int
+    workSeconds: int
+    refuellingSeconds: int
+    waitingSeconds: int
+    restSeconds: int
+    detourSeconds: float
+    fuelLiters: NotRequired[float]
+    candidateCount: int
+    unknownCount: int
+    activities: list[Activity]
+    dataVersion: str
+    withinMeters: float
+    routeLengthMeters: float
+    crs: NotRequired[str]
+    warnings: NotRequired[list[AnswerWarning]]
+
+
+class PlanStop(TypedDict):
+    id: str
+    position: list[float]
+    geometry: NotRequired[Geometry]
+    kind: Literal["place", "visit", "ferry", "end"]
+    name: str | None
+    categories: list[str]
+    alongMeters: float
+    offRouteMeters: float | None
+    side: Literal["on", "left", "right"] | None
+    arrivesAt: str
+    departsAt: str
+    reasons: list[str]
+    activities: list[Activity]
+    detourSeconds: float
+    detourKnown: bool
+    openOnArrival: Literal["open", "closed", "unknown"] | None
+    closesAt: str | None
+    unknownBecause: Literal["hoursNotGiven", "hoursUnreadable", "timeZoneNotKnown", "holidaysNotKnown", "hoursNotSure", "changesNearArrival"] | None
+    fuelLiters: NotRequired[float | None]
+    tankLiters: NotRequired[float | None]
+    leftUntilBreakSeconds: NotRequired[float | None]
+    leftDrivingOfDaySeconds: NotRequired[float | None]
+    leftDrivingOfWeekSeconds: NotRequired[float | None]
+    leftUntilRestSeconds: NotRequired[float | None]
+    leftUntilWeeklyRestSeconds: NotRequired[float | None]
+    leftDutyOfCycleSeconds: NotRequired[float | None]
+    truck: NotRequired[Truck | None]
+
+
+class PlanFailure(TypedDict):
+    reason: Literal["limitsReached", "noRestInReach", "noFuelInReach", "noLegalPlan", "notFound"]
+    furthestMeters: float
+
+
+class Activity(TypedDict):
+    activity: Literal["driving", "work", "fuel", "waiting", "ferry", "break", "restPart", "dailyRest", "weeklyRest"]
+    startsAt: str
+    endsAt: str
+    seconds: int
+
+
+class Truck(TypedDict):
+    hgvAccess: NotRequired[HgvAccess]
+    hgvDiesel: NotRequired[HgvDiesel]
+    diesel: NotRequired[Diesel]
+    adBlue: NotRequired[AdBlue]
+    highFlowPump: NotRequired[HighFlowPump]
+    lng: NotRequired[Lng]
+    cng: NotRequired[Cng]
+    hydrogen: NotRequired[Hydrogen]
+    hgvCharging: NotRequired[HgvCharging]
+    hgvChargingKilowatts: NotRequired[HgvChargingKilowatts]
+    truckSpaces: NotRequired[TruckSpaces]
+    securedParking: NotRequired[SecuredParking]
+    showers: NotRequired[Showers]
+    toilets: NotRequired[Toilets]
+    weighbridge: NotRequired[Weighbridge]
+    maxHeightMeters: NotRequired[MaxHeightMeters]
+    maxWidthMeters: NotRequired[MaxWidthMeters]
+    maxLengthMeters: NotRequired[MaxLengthMeters]
+    maxWeightTonnes: NotRequired[MaxWeightTonnes]
+    maxAxleLoadTonnes: NotRequired[MaxAxleLoadTonnes]
+
+
+class HgvAccess(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class HgvDiesel(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class Diesel(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class AdBlue(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class HighFlowPump(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class Lng(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class Cng(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class Hydrogen(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class HgvCharging(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class HgvChargingKilowatts(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class TruckSpaces(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class SecuredParking(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class Showers(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class Toilets(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class Weighbridge(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class MaxHeightMeters(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class MaxWidthMeters(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class MaxLengthMeters(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class MaxWeightTonnes(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
+class MaxAxleLoadTonnes(TypedDict):
+    value: Literal["yes", "no", "unknown"] | float
+    evidence: list[str]
+    conflict: NotRequired[bool]
+
+
 class SearchAnswer(TypedDict):
     hits: list[Place]
     found: int

@@ -45,7 +45,9 @@ package struct DriverFields: Sendable, Equatable {
       "How long he has driven and worked since Monday; by default only driven."),
     Field(
       \.record.extendedDays, "extended-days", .integer("N", in: 0...7, expected: "0 to 7"),
-      help: "Days of this week on which he drove longer than on others (eu: more than 9 h)."),
+      help:
+        "Days of this week, today with them, on which he drove longer than on others (eu: more than 9 h)."
+    ),
     Field(
       \.record.reducedRests, "reduced-rests", .integer("N", in: 0...7, expected: "0 to 7"),
       help: "Reduced daily rests since the last weekly rest (eu: shorter than 11 h)."),
@@ -53,7 +55,7 @@ package struct DriverFields: Sendable, Equatable {
       flag: \.record.hadReducedWeeklyRest, "reduced-weekly-rest",
       help: "The last weekly rest was a reduced one (eu: shorter than 45 h)."),
     Field(
-      list: \.record.onDuty, "on-duty", .durations,
+      list: \.record.onDuty, "on-duty", .durations, json: "onDuty",
       help: """
         The time on duty today, yesterday and so on, 5h,11h,10h (us); by default of today the time \
         since the rest, and none before.

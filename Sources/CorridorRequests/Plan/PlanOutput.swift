@@ -60,7 +60,7 @@ package struct PlanOutput: AnswerOutput {
       ) { $0.stop.tankLiters },
     ] + left + [
       Column(
-        "truck", .written(TruckColumn.schema), .when { $0.truck != nil },
+        "truck", .written(TruckColumn.schema.orNull), .when { $0.truck != nil },
         facts: { $0.truck?.names ?? [] },
         in: { (answer, row) throws(CommandError) in
           guard let truck = answer.truck, let facts = row.facts else { return .none }

@@ -20,7 +20,7 @@ package struct PlanRequest: OperationRequest, Equatable {
     #"{"route":..,"depart":"2026-11-23T06:00+01:00","rest":["truck_parking"]}"#
 
   static let rest = Field<Self>(
-    list: \.restCategories, "rest", .category,
+    list: \.restCategories, "rest", .category, json: "rest",
     help: "Categories of places at which to rest: truck_parking,rest_area.")
   static let visits = Field<Self>(
     list: \.visits, "visit", .visit, json: "visits",

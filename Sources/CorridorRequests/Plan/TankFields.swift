@@ -13,7 +13,7 @@ package struct TankFields: Sendable, Equatable {
   package init() {}
 
   static let stations = Field<Self>(
-    list: \.categories, "fuel-at", .category,
+    list: \.categories, "fuel-at", .category, json: "fuelAt",
     help: "Categories of places at which to fill the tank, such as fuel; needs --tank.")
   static let capacity = Field<Self>(
     \.capacity, "tank", .liters("VOLUME", such: "800l"),
@@ -55,44 +55,33 @@ package struct TankFields: Sendable, Equatable {
 }
 
 extension ValueType where Value == Double {
-  /// A volume in litres; a JSON number is in litres.
+  /// A volume in litres.
   static func liters(_ placeholder: String, such example: String) -> Self {
-    quantity(placeholder, such: example, "a volume such as \(example), or 80gal") {
+    quantity(placeholder, such: example, "a volume such as \(example), or 80gal", unit: "l") {
       Quantity.liters($0)
     }
   }
 
-  /// Litres for 100 km; a JSON number is that.
+  /// Litres for 100 km.
   static var consumption: Self {
-    quantity("RATE", such: "28l/100km", "litres for a distance, 28l/100km, or 7mpg") {
+    quantity(
+      "RATE", such: "28l/100km", "litres for a distance, 28l/100km, or 7mpg", unit: "l/100km"
+    ) {
       Quantity.litersPer100Kilometers($0)
     }
   }
 
   private static func quantity(
-    _ placeholder: String, such example: String, _ expected: String,
+    _ placeholder: String, such example: String, _ expected: String, unit: String,
     _ value: @escaping @Sendable (String) -> Double?
   ) -> Self {
-    let read: ReadText = { (text, context) throws(CommandError) in
+    ValueType(placeholder, such: example) { (text, context) throws(CommandError) in
       guard let number = value(text), number > 0, number <= 1e6 else {
         throw context.badValue(text, expected)
       }
       return number
+    } text: {
+      plainDecimal($0) + unit
     }
-    return ValueType(
-      .text(placeholder),
-      ValueSchema(
-        .any(of: .text(such: example), .number("number", from: 0)),
-        parameter: .text(such: example)),
-      readText: read,
-      readJSON: { (json, context) throws(CommandError) in
-        if let text = json.string { return try read(text, context) }
-        guard let number = json.double else { throw context.wrongType(expected) }
-        guard number > 0, number <= 1e6 else {
-          throw context.badValue(plainDecimal(number), "a number above 0, at most 1000000")
-        }
-        return number
-      },
-      write: { $1.append($0.description) })
   }
 }

@@ -337,8 +337,8 @@ struct PlanSearch {
       work: stop.work + (refuelling ?? 0), refuelling: refuelling)
     serve(label, rest: 0, isPart: false, &labels)
     let wait = (stop.time(from: arrival.clocks.now)?.lowerBound ?? 0) - arrival.clocks.now
-    // Where one only refuels one may as well rest afterwards, but for a wait.
-    guard stop.allowsRest, refuelling == nil || wait > 0 else { return }
+    // Where one only refuels one rests afterwards: before, it may be closed.
+    guard stop.allowsRest, refuelling == nil else { return }
     for rest in rests + (wait > 0 ? [wait] : []) {
       for isPart in clock.kinds(of: rest) { serve(label, rest: rest, isPart: isPart, &labels) }
     }
