@@ -342,4 +342,79 @@ import Testing
       return (20 * 3600..<25 * 3600).contains(along)
     }
   }
+
+  // MARK: - Ferries and fuel
+
+  @Test func `rest on ferries`() throws {
+    // Four hours to the quay, a crossing, and four hours from it.
+    func plan(_ crossing: Int, from clocks: DriverClocks = Self.clocks()) throws -> RestPlan {
+      var trip = Self.trip([240], to: 480)
+      trip.clocks = clocks
+      trip.stops[0].isVisit = true
+      trip.stops[0].allowsRest = false
+      trip.stops[0].crossing = crossing * 60
+      let plan = try trip.plan()
+      #expect(try DrivingRules.eu.breaches(in: plan.log(of: trip)).isEmpty)
+      return plan
+    }
+    #expect(try plan(45).end == Self.start + (480 + 45) * 60)
+    #expect(try plan(20 * 60).end == Self.start + (480 + 20 * 60) * 60)
+    // Too short for a break.
+    #expect(throws: PlanError.self) { try plan(30) }
+    // A day ends aboard.
+    let tired = Self.clocks(hours: 0) { clocks in
+      (clocks.drivingOfDay, clocks.dayStart) = (5 * 3600, Self.start - 6 * 3600)
+    }
+    #expect(throws: PlanError.self) { try plan(8 * 60, from: tired) }
+    #expect(try plan(9 * 60, from: tired).end == Self.start + (480 + 9 * 60) * 60)
+  }
+
+  @Test func `fill the tank where that is the least time`() throws {
+    for number in 0..<Self.trips {
+      var random = SplitMix(seed: UInt64(number))
+      var trip = Self.random(.plain, by: number.isMultiple(of: 2) ? .eu : .us(), &random)
+      // A millilitre a second.
+      for stop in trip.stops.indices {
+        let place = trip.stops[stop]
+        trip.stops[stop].fuel = FuelUse(along: place.along, out: place.out, back: place.back)
+      }
+      let stations = trip.stops.indices.dropLast().filter { _ in Bool.random(using: &random) }
+      for stop in stations { trip.stops[stop].refuelling = 900 }
+      let capacity = Int.random(in: 4...12, using: &random) * 3600
+      trip.tank = FuelTank(
+        capacity: capacity, start: Int.random(in: 1800...capacity, using: &random), reserve: 600)
+      var expected: Int?
+      for choice in 0..<1 << stations.count {
+        let chosen = stations.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element)
+        guard let end = Self.end(of: trip, refuelledAt: chosen) else { continue }
+        expected = min(expected ?? .max, end)
+      }
+      let plan = try? trip.plan()
+      #expect(plan?.end == expected, "number \(number)")
+      guard let plan else { continue }
+      #expect(try trip.rules.breaches(in: plan.log(of: trip)).isEmpty, "number \(number)")
+      for stop in plan.stops { #expect(stop.tank >= 600, "number \(number)") }
+    }
+  }
+
+  /// When a journey ends on which one has to refuel at some places and nowhere else; nil if it cannot.
+  private static func end(of trip: PlanTrip, refuelledAt chosen: [Int]) -> Int? {
+    var made = trip
+    made.tank = nil
+    for stop in made.stops.indices { made.stops[stop].refuelling = nil }
+    for stop in chosen { (made.stops[stop].isVisit, made.stops[stop].service) = (true, 900) }
+    guard let tank = trip.tank, let plan = try? made.plan() else { return nil }
+    // What is used on the ways to rests is small change here: at once, or never.
+    var (level, from) = (tank.start, 0)
+    for stop in plan.stops {
+      let place = trip.stops[stop.stop]
+      level -= place.along - from + place.out
+      if level < tank.reserve { return nil }
+      if chosen.contains(stop.stop) { level = tank.capacity }
+      level -= place.back
+      from = place.along
+      if level < tank.reserve, stop.stop < trip.stops.count - 1 { return nil }
+    }
+    return plan.end
+  }
 }

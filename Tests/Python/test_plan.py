@@ -47,7 +47,7 @@ def question(rules: str, chance: random.Random) -> dict[str, Any]:
     end = min(start + chance.uniform(1, 40), 40)
     route = [[start + (end - start) * i / 100, LATITUDE] for i in range(101)]
     kilometers = (end - start) * DEGREE / 1000
-    depart = datetime.datetime(2026, 11, chance.randint(1, 30), chance.randrange(24), chance.randrange(60))
+    depart = datetime.datetime(2026, 11, chance.randint(2, 30), chance.randrange(24), chance.randrange(60))
     asked: dict[str, Any] = {
         "route": {"type": "LineString", "coordinates": route}, "rules": rules, "tz": ZONES[rules],
         "depart": depart.isoformat(timespec="minutes"), "speed": f"{chance.choice([60, 75, 80, 85])}km/h",

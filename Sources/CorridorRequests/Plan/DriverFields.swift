@@ -14,15 +14,15 @@ package struct DriverFields: Sendable, Equatable {
     Field(
       \.rules, "rules", .rules,
       help: """
-        eu (default: Regulation 561/2006 and Directive 2002/15), us (49 CFR 395, 70 hours in 8 days), \
-        us-7 (60 hours in 7 days), or a file with rules as corridor rules show writes them.
+        eu (default: Regulation 561/2006 and Directive 2002/15), us (49 CFR 395, 70 hours in 8 days) or \
+        us-7 (60 hours in 7 days).
         """),
     duration(
       \.record.drivenToday, "driven",
       "How long the driver has driven since the last daily rest: 3h20min."),
     duration(
       \.record.drivenSinceBreak, "since-break",
-      "How much of it since the last break; by default all, up to what is allowed."),
+      "How much of it since the last break; by default as if breaks were taken as late as allowed."),
     duration(
       \.record.workedToday, "worked",
       "How long he has driven and worked since the last daily rest; by default only driven."),

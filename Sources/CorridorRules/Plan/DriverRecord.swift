@@ -5,7 +5,7 @@ package import CorridorHours
 public struct DriverRecord: Hashable, Sendable {
   /// Driving since the last daily rest, or in this shift.
   public var drivenToday: Int?
-  /// Driving since the last break; by default all of today's, up to what is allowed.
+  /// Driving since the last break; by default today's as if breaks had been taken as late as allowed.
   public var drivenSinceBreak: Int?
   /// Driving and other work since the last daily rest; by default only the driving.
   public var workedToday: Int?
@@ -48,9 +48,10 @@ public struct DriverRecord: Hashable, Sendable {
       sinceWeeklyRest ?? 0 < 60 * 86_400
     else { return nil }
     if let rule = rules.drivingBreak {
-      clocks.driving = drivenSinceBreak ?? min(driven, rule.mostDriving)
+      let most = max(rule.mostDriving, 1)
+      clocks.driving = drivenSinceBreak ?? (driven > most ? (driven - 1) % most + 1 : driven)
       // Without breaks nobody could have driven so much.
-      let breaks = (driven - clocks.driving + rule.mostDriving - 1) / max(rule.mostDriving, 1)
+      let breaks = (driven - clocks.driving + most - 1) / most
       clocks.breaksOfDay = max(breaks, 0) * rule.least
     }
     clocks.work = min(clocks.driving, worked)
@@ -59,13 +60,14 @@ public struct DriverRecord: Hashable, Sendable {
     let calendar = PlanCalendar(
       from: clocks.dayStart, days: 1, in: zone, night: rules.nightWork?.nightMinutes)
     clocks.worksAtNight = worked > 0 && calendar.isAtNight(clocks.dayStart, now)
-    clocks.drivingOfWeek = max(week, drivenThisWeek == nil ? driven : 0)
+    let monday = Int(zone.start(of: zone.week(of: Instant(seconds: Int64(now)))).seconds)
+    guard week <= now - monday else { return nil }
+    clocks.drivingOfWeek = drivenThisWeek ?? min(driven, now - monday)
     clocks.drivingOfLastWeek = drivenLastWeek ?? 0
-    clocks.workOfWeek = workedThisWeek ?? max(clocks.drivingOfWeek, worked)
+    clocks.workOfWeek = workedThisWeek ?? max(clocks.drivingOfWeek, min(worked, now - monday))
     clocks.extendedDays = extendedDays ?? 0
     clocks.reducedRests = reducedRests ?? 0
     clocks.hadReducedWeeklyRest = hadReducedWeeklyRest
-    let monday = Int(zone.start(of: zone.week(of: Instant(seconds: Int64(now)))).seconds)
     clocks.weeklyRestEnd =
       sinceWeeklyRest.map { now - $0 }
       ?? (week > driven ? min(clocks.dayStart, monday) : clocks.dayStart)

@@ -5,6 +5,8 @@ private protocol Way {
   var slack: Int { get }
   /// What is in the tank, in millilitres.
   var fuel: Int { get }
+  /// No journey that goes on so ends earlier.
+  var bound: Int { get }
 }
 
 /// A search for plans that end before a moment.
@@ -23,6 +25,7 @@ struct PlanSearch {
     var isPartAfter = false
     var slack: Int
     var fuel: Int
+    var bound = 0
     /// How long the work there takes, and how much of it is refuelling.
     var work = 0
     var refuelling: Int?
@@ -34,6 +37,7 @@ struct PlanSearch {
     var parent: Int
     var slack: Int
     var fuel: Int
+    var bound = 0
   }
 
   let trip: PlanTrip
@@ -53,6 +57,8 @@ struct PlanSearch {
   let days: DayBound?
   /// The rest from which on a day is over.
   let dayEnd: Int
+  /// The visits that have times.
+  let timedVisits: [Int]
 
   var limit = 0
   /// How many ways are gone on with at a place.
@@ -71,6 +77,7 @@ struct PlanSearch {
     self.clock = clock
     rests = clock.rests()
     let stops = trip.stops
+    timedVisits = stops.indices.filter { stops[$0].isVisit && stops[$0].times != nil }
     let end = stops[stops.count - 1].along
     var driving = [Int](repeating: 0, count: stops.count)
     var service = driving
@@ -143,7 +150,8 @@ struct PlanSearch {
       for label in unbeaten(labels, order) {
         arena.append(label)
         var way = Arrival(
-          clocks: label.clocks, parent: arena.count - 1, slack: label.slack, fuel: label.fuel)
+          clocks: label.clocks, parent: arena.count - 1, slack: label.slack, fuel: label.fuel,
+          bound: label.bound)
         guard use(stop.fuel.back, &way.fuel), clock.drive(stop.back, &way.clocks) else { continue }
         states.append(way)
       }
@@ -228,12 +236,41 @@ struct PlanSearch {
     return max(end, clocks.now + left + weekly.reduced + max(others - daily.regular, 0))
   }
 
+  /// No journey ends earlier, by the times of the visits behind a place, of which one knows when they
+  /// may begin at the earliest.
+  private func atVisits(behind number: Int, _ clocks: DriverClocks, _ bound: Int) -> Int {
+    var bound = bound
+    let last = trip.stops.count - 1
+    // The end begins no earlier than the rests before it allow.
+    if let opening = trip.stops[last].time(from: bound - trip.stops[last].work), number < last {
+      bound = max(bound, opening.lowerBound + trip.stops[last].work)
+    } else if number < last {
+      return BreakBound.never
+    }
+    let short = 2 * (clock.rules.dailyRest?.mostReduced ?? 0) + 1
+    let all = driving[number] + trip.stops[number].back + service[number]
+    for visit in timedVisits where visit > number && visit < last {
+      let stop = trip.stops[visit]
+      let behind = driving[visit] + stop.back + service[visit]
+      let arrival = clocks.now + all - behind - stop.work
+      guard let opening = stop.time(from: arrival) else { return BreakBound.never }
+      let rests =
+        days?.least(
+          behind: visit, driven: 0, long: clock.extensions(clocks, by: limit),
+          short: short) ?? 0
+      bound = max(bound, opening.lowerBound + stop.work + behind + rests)
+    }
+    return bound
+  }
+
   /// Those that may end first, and some of the most rested, who get on in any case.
   private mutating func promising(
     _ states: [Arrival], left: Int, work: Int, _ number: Int
   ) -> [Arrival] {
     isCut = true
-    let ends = states.map { end(of: $0.clocks, driving: left, service: work, from: number) }
+    let ends = states.map {
+      max($0.bound, end(of: $0.clocks, driving: left, service: work, from: number))
+    }
     let first = states.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
     let rested = states.indices.sorted { one, other in
       let (one, two) = (states[one].clocks, states[other].clocks)
@@ -337,8 +374,7 @@ struct PlanSearch {
       work: stop.work + (refuelling ?? 0), refuelling: refuelling)
     serve(label, rest: 0, isPart: false, &labels)
     let wait = (stop.time(from: arrival.clocks.now)?.lowerBound ?? 0) - arrival.clocks.now
-    // Where one only refuels one rests afterwards: before, it may be closed.
-    guard stop.allowsRest, refuelling == nil else { return }
+    guard stop.allowsRest, refuelling == nil || wait == 0 else { return }
     for rest in rests + (wait > 0 ? [wait] : []) {
       for isPart in clock.kinds(of: rest) { serve(label, rest: rest, isPart: isPart, &labels) }
     }
@@ -367,7 +403,9 @@ struct PlanSearch {
     if stop.crossing > 0 { return cross(label, &labels) }
     append(label, &labels)
     let isLast = label.stop == trip.stops.count - 1
-    if stop.allowsRest, label.work > 0, !isLast { self.rest(after: label, &labels) }
+    // Where one refuels one rests before or afterwards.
+    let hasRested = label.refuelling != nil && rest > 0
+    if stop.allowsRest, label.work > 0, !isLast, !hasRested { self.rest(after: label, &labels) }
   }
 
   /// Rests aboard.
@@ -406,7 +444,11 @@ struct PlanSearch {
     let end = end(
       of: label.clocks, driving: isLast ? 0 : driving[number] + back, service: service[number],
       from: number + 1, after: back)
-    guard end <= limit, isLast || behindRest(at: number, label.clocks) <= limit else {
+    var label = label
+    label.bound = end
+    if end <= limit, !isLast { label.bound = max(end, behindRest(at: number, label.clocks)) }
+    if label.bound <= limit { label.bound = atVisits(behind: number, label.clocks, label.bound) }
+    guard label.bound <= limit else {
       isCut = true
       return
     }
@@ -502,6 +544,57 @@ struct PlanSearch {
     if one.driving != other.driving { return one.driving < other.driving }
     if one.drivingOfDay != other.drivingOfDay { return one.drivingOfDay < other.drivingOfDay }
     return one.dayStart > other.dayStart
+  }
+
+  /// The label of a plan that ends as early without the rests that it does not need.
+  ///
+  /// A rest may be taken in place of waiting, or before another that would do for both.
+  mutating func withoutNeedless(_ label: Int) -> Int {
+    var best = label
+    var path: [Int] = []
+    var at = label
+    while at >= 0 {
+      path.append(at)
+      at = arena[at].parent
+    }
+    path.reverse()
+    var number = 0
+    while number < path.count - 1 {
+      let left = arena[path[number]]
+      if !trip.stops[left.stop].isVisit, left.refuelling == nil,
+        let shorter = redone(path, without: number),
+        arena[shorter[shorter.count - 1]].clocks.now <= arena[best].clocks.now
+      {
+        (path, best) = (shorter, shorter[shorter.count - 1])
+      } else {
+        number += 1
+      }
+    }
+    return best
+  }
+
+  /// The labels of a path without one of them; nil if that is not allowed.
+  private mutating func redone(_ path: [Int], without left: Int) -> [Int]? {
+    var made = Array(path[..<left])
+    var parent = made.last ?? -1
+    var clocks = parent < 0 ? trip.clocks : arena[parent].clocks
+    var slack = 0
+    var fuel = parent < 0 ? trip.tank?.start ?? 0 : arena[parent].fuel
+    for index in path[(left + 1)...] {
+      var label = arena[index]
+      let (from, to) = (parent < 0 ? nil : trip.stops[arena[parent].stop], trip.stops[label.stop])
+      let used = to.fuel.along + to.fuel.out - (from.map { $0.fuel.along - $0.fuel.back } ?? 0)
+      guard use(used, &fuel), drive(from: parent, to: label.stop, &clocks) else { return nil }
+      (label.arrival, label.parent, label.clocks) = (clocks.now, parent, clocks)
+      guard redo(&label, &slack) else { return nil }
+      if label.refuelling != nil { fuel = trip.tank?.capacity ?? 0 }
+      label.fuel = fuel
+      arena.append(label)
+      parent = arena.count - 1
+      clocks = label.clocks
+      made.append(parent)
+    }
+    return clock.mayEnd(clocks) ? made : nil
   }
 
   func plan(to label: Int, labels: Int) -> RestPlan {

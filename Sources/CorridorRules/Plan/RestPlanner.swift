@@ -33,7 +33,8 @@ extension PlanTrip {
       if isCancelled() { throw .cancelled }
       labels += search.arena.count
       if let best = search.best {
-        var plan = search.plan(to: best, labels: labels)
+        let last = search.withoutNeedless(best)
+        var plan = search.plan(to: last, labels: labels)
         if breadth < .max { plan.earliest = min(earliest, plan.end) }
         return plan
       }
@@ -58,7 +59,14 @@ extension PlanTrip {
   /// How far a driver comes who rests wherever he may; nil if to the end.
   private func reach(_ clock: ClockRules) -> PlanError? {
     let day = min(rules.dailyDriving?.extended ?? .max, rules.shift?.mostDriving ?? .max)
-    var least = reach(driving: day, after: clocks.drivingOfDay)
+    var today = day
+    if let rule = rules.dailyDriving, clocks.extendedDays >= rule.extensionsInWeek,
+      clocks.drivingOfDay <= rule.most
+    {
+      today = min(today, rule.most)
+    }
+    // Today's limit is that of the other days with so much driven that it comes to the same.
+    var least = reach(driving: day, after: clocks.drivingOfDay + day - today)
     let isDriving = tank == nil && stops.allSatisfy { $0.service == 0 && $0.times == nil }
     if let rule = rules.drivingBreak, !rule.isAnyPause || isDriving {
       let next = reach(driving: rule.mostDriving, after: clocks.driving)
