@@ -517,7 +517,7 @@ typedef struct corridor_text {
   size_t size;
 } corridor_text;
 
-/// Answers a request of the HTTP service: `operation` is find, explain, gaps, search, suggest, reverse, resolve,
+/// Answers a request of the HTTP service: `operation` is find, explain, gaps, plan, search, suggest, reverse, resolve,
 /// corridor, route or hours, `request` is the JSON object for POST /v1/OPERATION, and the answer is the body of the
 /// service's response.
 ///

@@ -57,6 +57,9 @@ struct PlanSearch {
   let days: DayBound?
   /// The rest from which on a day is over.
   let dayEnd: Int
+  private let hasFerries: Bool
+  /// The shortest rest of each kind.
+  private let kinds: [Int]
   /// The visits that have times.
   let timedVisits: [Int]
 
@@ -77,6 +80,9 @@ struct PlanSearch {
     self.clock = clock
     rests = clock.rests()
     let stops = trip.stops
+    hasFerries = stops.contains { $0.crossing > 0 }
+    let (daily, weekly) = (clock.rules.dailyRest, clock.rules.weeklyRest)
+    kinds = [daily?.reduced, daily?.regular, weekly?.reduced, weekly?.regular].compactMap { $0 }
     timedVisits = stops.indices.filter { stops[$0].isVisit && stops[$0].times != nil }
     let end = stops[stops.count - 1].along
     var driving = [Int](repeating: 0, count: stops.count)
@@ -392,6 +398,8 @@ struct PlanSearch {
     if rest > 0, wait > 0 { serve(before, rest: rest + wait, isPart: isPart, &labels) }
     var label = before
     if rest > 0 {
+      let start = label.clocks.now
+      if joins(rest, at: start, isCrossing: false, behind: label.parent) { return }
       guard clock.rest(rest, isPart: isPart, &label.clocks) else { return }
       (label.restBefore, label.isPartBefore) = (rest, isPart)
       if rest >= dayEnd { label.slack = .max / 4 }
@@ -408,9 +416,35 @@ struct PlanSearch {
     if stop.allowsRest, label.work > 0, !isLast, !hasRested { self.rest(after: label, &labels) }
   }
 
+  /// Whether a rest, or a crossing, would be one with a crossing, or a rest, a little before: together they
+  /// would be a longer kind of rest, and no break between two times of work.
+  private func joins(_ seconds: Int, at start: Int, isCrossing: Bool, behind label: Int) -> Bool {
+    guard hasFerries, let rule = clock.rules.interruptedRest else { return false }
+    var at = label
+    while at >= 0, start - arena[at].clocks.now <= rule.most {
+      let before = arena[at]
+      let crossing = trip.stops[before.stop].crossing
+      let other = isCrossing ? (crossing > 0 ? 0 : before.restAfter) : crossing
+      let longest = max(seconds, other)
+      if other > 0, kinds.contains(where: { longest < $0 && $0 <= seconds + other }) { return true }
+      if isCrossing, other == 0, before.restBefore > 0,
+        start - before.arrival - before.restBefore <= rule.most,
+        kinds.contains(where: {
+          max(seconds, before.restBefore) < $0 && $0 <= seconds + before.restBefore
+        })
+      {
+        return true
+      }
+      at = before.parent
+    }
+    return false
+  }
+
   /// Rests aboard.
   private mutating func cross(_ label: Label, _ labels: inout [Label]) {
     let crossing = trip.stops[label.stop].crossing
+    let start = label.clocks.now
+    if joins(crossing, at: start, isCrossing: true, behind: label.parent) { return }
     for isPart in clock.kinds(of: crossing) {
       var next = label
       guard clock.rest(crossing, isPart: isPart, &next.clocks) else { continue }
@@ -423,6 +457,8 @@ struct PlanSearch {
     for rest in rests + calendarRests(at: label.stop, label.clocks) {
       for isPart in clock.kinds(of: rest) {
         var next = label
+        let start = next.clocks.now
+        if joins(rest, at: start, isCrossing: false, behind: label.parent) { continue }
         guard clock.rest(rest, isPart: isPart, &next.clocks) else { continue }
         (next.restAfter, next.isPartAfter) = (rest, isPart)
         if rest >= dayEnd { next.slack = .max / 4 }
@@ -501,7 +537,11 @@ struct PlanSearch {
   /// Does what was done at a place, at another time.
   private func redo(_ label: inout Label, _ slack: inout Int) -> Bool {
     let stop = trip.stops[label.stop]
+    let start = label.clocks.now
     if label.restBefore > 0 {
+      if joins(label.restBefore, at: start, isCrossing: false, behind: label.parent) {
+        return false
+      }
       guard clock.rest(label.restBefore, isPart: label.isPartBefore, &label.clocks) else {
         return false
       }
@@ -514,6 +554,11 @@ struct PlanSearch {
       return false
     }
     if label.restAfter > 0 {
+      let start = label.clocks.now
+      let isCrossing = stop.crossing > 0
+      if joins(label.restAfter, at: start, isCrossing: isCrossing, behind: label.parent) {
+        return false
+      }
       guard clock.rest(label.restAfter, isPart: label.isPartAfter, &label.clocks) else {
         return false
       }
