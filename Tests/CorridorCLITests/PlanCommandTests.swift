@@ -40,8 +40,7 @@ import Testing
   @Test func `what the driver has done before counts`() throws {
     defer { corridor.remove() }
     #expect((try plan("")["stops"] as? [Any])?.count == 1)
-    // As if a break had been taken after 4 h 30 min.
-    #expect((try plan("--driven 5h")["stops"] as? [Any])?.count == 1)
+    #expect((try plan("--driven 5h --since-break 30min")["stops"] as? [Any])?.count == 1)
     let day = try plan("--driven 9h --since-break 1h --extended-days 2", status: 1)
     #expect((day["failure"] as? [String: Any])?["reason"] as? String == "noRestInReach")
     let broken = try plan("--driven 5h --since-break 5h", status: 1)
@@ -87,7 +86,7 @@ import Testing
     #expect(XMLParser(data: Data(result.output.utf8)).parse())
     #expect(result.output.contains("break 45 min"))
     #expect(try corridor.shell("corridor plan \(options) --format svg").output == result.output)
-    let failed = try corridor.shell("corridor plan \(usual) --driven 10h --format svg")
+    let failed = try corridor.shell("corridor plan \(usual) --driven 10h --since-break 1h --format svg")
     #expect(failed.status == 1 && XMLParser(data: Data(failed.output.utf8)).parse())
   }
 
@@ -115,7 +114,9 @@ import Testing
     ("--tank 9l --consumption 1l/100km --tank-level 10l", "--tank-level"),
     ("--driven 3h --since-rest 2h", "contradicts"), ("--week 55h", "contradicts"),
     ("--on-duty 26h", "--on-duty"),
-    ("--rules mars", "--rules"), ("--driven soon", "--driven"), ("--tank 9", "--tank"),
+    ("--rules mars", "--rules"), ("--driven 5h", "--since-break"),
+    ("--ferry 9km-30km --visit 20km", "ferry"), ("--driven soon", "--driven"),
+    ("--tank 9", "--tank"),
   ])
   func `says what is wrong`(options: String, words: String) throws {
     defer { corridor.remove() }

@@ -11,6 +11,15 @@ struct JourneyStops {
     case hit(Int)
     case visit
     case ferry
+
+    /// What comes first at the same point.
+    fileprivate var rank: Int {
+      switch self {
+      case .hit: 0
+      case .visit: 1
+      case .ferry: 2
+      }
+    }
   }
 
   struct Entry {
@@ -60,14 +69,13 @@ struct JourneyStops {
     }
     try add(options.visits, zone: zone, context)
     try add(answer.hits)
-    // Places before the visits at the same point; the end is the last in any case.
+    // Visits at the same point in the order in which they are given; the end is the last in any case.
     let end = entries.lastIndex { $0.isEnd(of: route) } ?? 0
     let order = entries.indices.sorted { one, other in
       if (one == end) != (other == end) { return other == end }
       let (first, second) = (entries[one], entries[other])
-      return (first.stop.along, first.alongMeters, other) < (
-        second.stop.along, second.alongMeters, one
-      )
+      return (first.stop.along, first.alongMeters, first.source.rank, one)
+        < (second.stop.along, second.alongMeters, second.source.rank, other)
     }
     entries = order.map { entries[$0] }
   }
@@ -111,8 +119,15 @@ struct JourneyStops {
     var hasEnd = false
     for visit in visits {
       let along = visit.alongMeters ?? length
-      guard along >= 0, along <= length, (0...Double(Self.longest)).contains(visit.serviceSeconds)
-      else { throw .visitOutOfRange(found: along, serviceSeconds: visit.serviceSeconds) }
+      guard along >= 0, along <= length else {
+        throw .visitOffRoute(found: along, routeLengthMeters: length)
+      }
+      guard (0...Double(Self.longest)).contains(visit.serviceSeconds) else {
+        throw .visitServiceOutOfRange(found: visit.serviceSeconds)
+      }
+      if route.ferries.contains(where: { $0.lowerBound < along && along < $0.upperBound }) {
+        throw .visitOnFerry(found: along)
+      }
       var stop = stop(at: along)
       (stop.isVisit, stop.allowsRest) = (true, visit.allowsRest)
       stop.service = Int(visit.serviceSeconds.rounded(.up))

@@ -59,8 +59,13 @@ package struct PlanQuestion: Sendable {
   private let zone: TimeZoneRules
   private let clocks: DriverClocks
 
+  /// The first of December 9999: what is planned has to end in a year of four digits.
+  private static let lastDeparture: Int64 = 253_399_622_400
+
   package init(_ query: CorridorQuery, _ options: PlanOptions) throws(SearchError) {
-    guard var departure = query.journey.departure else { throw .planNeedsDeparture }
+    guard var departure = query.journey.departure,
+      departure.secondsSince1970 < Self.lastDeparture
+    else { throw .planNeedsDeparture }
     guard let times = try query.journey.pace.travelTimes(along: query.corridor.route) else {
       throw .travelTimesMissing
     }
@@ -98,7 +103,7 @@ package struct PlanQuestion: Sendable {
         reserve: Int(tank.reserve * 1000))
     }
     let made: Result<RestPlan, PlanError> =
-      options.rules.rules.left(clocks).least ?? 0 < 0
+      options.rules.rules.isBroken(clocks)
       ? .failure(.stuck(-1))
       : Result { () throws(PlanError) in
         try trip.plan { token?.isCancelled ?? false }

@@ -29,7 +29,7 @@ struct PlanWriter {
   }
 
   func failed(_ error: PlanError) -> RoutePlan {
-    let isBroken = trip.rules.left(trip.clocks).least ?? 0 < 0
+    let isBroken = trip.rules.isBroken(trip.clocks)
     var furthest: Double?
     let (reason, last): (RoutePlan.Failure.Reason, Int)
     switch error {

@@ -66,11 +66,14 @@ public enum SearchError: Error {
   case rangeOutOfRange(found: Double, reserve: Double)
   /// The least length of gaps that are wanted is negative or not a number; in metres.
   case shortestGapOutOfRange(found: Double)
-  /// A plan needs a departure.
+  /// A plan needs a departure, before December 9999.
   case planNeedsDeparture
-  /// A stop of a plan is not on the route, in metres along it, or its service is negative or takes more
-  /// than three weeks, in seconds.
-  case visitOutOfRange(found: Double, serviceSeconds: Double)
+  /// A stop of a plan is not on the route, in metres along it.
+  case visitOffRoute(found: Double, routeLengthMeters: Double)
+  /// A stop of a plan is where the vehicle is on a ferry, in metres along the route.
+  case visitOnFerry(found: Double)
+  /// The service at a stop is negative or takes more than three weeks, in seconds.
+  case visitServiceOutOfRange(found: Double)
   /// The hours of a stop cannot be parsed; with what is wrong with them.
   case visitHoursUnreadable(found: String, reason: String)
   /// The tank of a vehicle cannot have these numbers.
@@ -199,12 +202,13 @@ extension SearchError: CustomStringConvertible {
       """
     case .shortestGapOutOfRange(let found):
       "the shortest gap is \(found) m; give a length of 0 m or more"
-    case .planNeedsDeparture: "a plan needs a departure; give the time at which the journey begins"
-    case .visitOutOfRange(let found, let seconds):
-      """
-      the stop is \(found) m along the route and takes \(seconds) s; give a point of the route and 0 s \
-      to three weeks
-      """
+    case .planNeedsDeparture: "a plan needs a departure before December 9999; give one"
+    case .visitOffRoute(let found, let length):
+      "the stop is \(found) m along the route, which is \(length) m long; give a point of the route"
+    case .visitOnFerry(let found):
+      "the stop \(found) m along the route is on a ferry; give a point before it or behind it"
+    case .visitServiceOutOfRange(let found):
+      "the work at the stop takes \(found) s; give 0 s to three weeks"
     case .visitHoursUnreadable(let found, let reason):
       "'\(found)' are no opening hours (\(reason)); give some such as Mo-Fr 07:00-15:00"
     case .tankOutOfRange(let found):
@@ -215,7 +219,8 @@ extension SearchError: CustomStringConvertible {
     case .recordContradicts:
       """
       what the driver has done contradicts itself: work contains driving, the time since the rest \
-      contains work, a week contains its days
+      contains work, a week has no more than the hours since Monday, and time on duty is of at most 16 \
+      days
       """
     case .unknownCategory(let found, let suggestion):
       unknownCategoryMessage(found, suggestion: suggestion)

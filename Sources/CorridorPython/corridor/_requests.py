@@ -865,8 +865,8 @@ class Requests:
             rules: eu (default: Regulation 561/2006 and Directive 2002/15), us (49 CFR 395, 70 hours in 8
                 days) or us-7 (60 hours in 7 days).
             driven: How long the driver has driven since the last daily rest: 3h20min.
-            since_break: How much of it since the last break; by default as if breaks were taken as late as
-                allowed.
+            since_break: How much of it since the last break; needed where a break must have been, or else by
+                default all.
             worked: How long he has driven and worked since the last daily rest; by default only driven.
             since_rest: The time since the end of the last daily rest, 5h; by default no more than the work.
             since_weekly_rest: The time since the end of the last weekly rest, 4d; by default since Monday if

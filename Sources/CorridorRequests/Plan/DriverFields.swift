@@ -10,6 +10,11 @@ package struct DriverFields: Sendable, Equatable {
 
   package init() {}
 
+  static let sinceBreak = duration(
+    \.record.drivenSinceBreak, "since-break",
+    "How much of it since the last break; needed where a break must have been, or else by default all."
+  )
+
   static let all: [Field<Self>] = [
     Field(
       \.rules, "rules", .rules,
@@ -20,9 +25,7 @@ package struct DriverFields: Sendable, Equatable {
     duration(
       \.record.drivenToday, "driven",
       "How long the driver has driven since the last daily rest: 3h20min."),
-    duration(
-      \.record.drivenSinceBreak, "since-break",
-      "How much of it since the last break; by default as if breaks were taken as late as allowed."),
+    sinceBreak,
     duration(
       \.record.workedToday, "worked",
       "How long he has driven and worked since the last daily rest; by default only driven."),
@@ -64,6 +67,13 @@ package struct DriverFields: Sendable, Equatable {
       flag: \.isWithoutBerth, "no-berth",
       help: "The vehicle has no sleeper berth, so that a rest cannot be divided (us)."),
   ]
+
+  /// Rejects what leaves open when the last break was.
+  func check(_ form: RequestForm) throws(CommandError) {
+    guard record.drivenSinceBreak == nil, let driven = record.drivenToday else { return }
+    let most = (rules?.rules ?? .eu).drivingBreak?.mostDriving ?? .max
+    if driven > most { throw form.missing(Self.sinceBreak.option) }
+  }
 
   private static func duration(
     _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Self, Int?> & Sendable,

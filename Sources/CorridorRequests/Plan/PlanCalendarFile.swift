@@ -8,6 +8,8 @@ internal import CorridorHours
 package struct PlanCalendarFile {
   let plan: RoutePlan
   let names: [String]
+  /// Why there is no plan; nil if there is one.
+  let failure: String?
 
   /// Adds the calendar to a buffer.
   package func append(to buffer: inout TextBuffer) {
@@ -16,14 +18,25 @@ package struct PlanCalendarFile {
       let words = PlanOutput.words(stop.activities)
       let what = words.isEmpty ? "arrival" : words
       lines += [
-        "BEGIN:VEVENT", "UID:\(plan.departure)-\(plan.end)-\(number)@corridor",
+        "BEGIN:VEVENT",
+        "UID:\(plan.departure)-\(plan.end)-\(number)-\(Int(stop.alongMeters))@corridor",
         "DTSTAMP:\(Self.time(plan.departure))", "DTSTART:\(Self.time(stop.arrival))",
-        "DTEND:\(Self.time(stop.departure))",
+      ]
+      // An event without an end is a moment.
+      if stop.departure > stop.arrival { lines.append("DTEND:\(Self.time(stop.departure))") }
+      lines += [
         "SUMMARY:"
           + Self.escaped("\(what.prefix(1).uppercased())\(what.dropFirst()): \(names[number])"),
         "LOCATION:" + Self.escaped(names[number]),
         "GEO:\(Self.degrees(stop.position.lat));\(Self.degrees(stop.position.lon))",
         "DESCRIPTION:" + Self.escaped(description(of: stop)), "END:VEVENT",
+      ]
+    }
+    if let failure {
+      // A calendar has at least one component.
+      lines += [
+        "BEGIN:VTODO", "UID:\(plan.departure)-none@corridor",
+        "DTSTAMP:\(Self.time(plan.departure))", "SUMMARY:" + Self.escaped(failure), "END:VTODO",
       ]
     }
     lines.append("END:VCALENDAR")
@@ -58,11 +71,11 @@ package struct PlanCalendarFile {
 
   private static func escaped(_ text: String) -> String {
     var escaped = ""
-    for character in text {
-      switch character {
-      case "\\", ",", ";": escaped += "\\" + String(character)
-      case "\n", "\r\n", "\r": escaped += "\\n"
-      default: if (character.unicodeScalars.first?.value ?? 0) >= 0x20 { escaped.append(character) }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ",", ";": escaped += "\\" + String(scalar)
+      case "\n": escaped += "\\n"
+      default: if scalar.value >= 0x20 { escaped.unicodeScalars.append(scalar) }
       }
     }
     return escaped

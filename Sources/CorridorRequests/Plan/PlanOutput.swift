@@ -107,7 +107,9 @@ package struct PlanOutput: AnswerOutput {
   package var chart: PlanChart { PlanChart(plan: plan, names: names, summary: footer) }
 
   /// The stops as events.
-  package var calendar: PlanCalendarFile { PlanCalendarFile(plan: plan, names: names) }
+  package var calendar: PlanCalendarFile {
+    PlanCalendarFile(plan: plan, names: names, failure: failure)
+  }
 
   /// What stops are called.
   private var names: [String] {
@@ -142,7 +144,8 @@ package struct PlanOutput: AnswerOutput {
       TableColumn("place", minimum: 8) { name(of: $0.stop, $0.facts) },
       TableColumn("what", minimum: 10) { row in
         let fuel = row.stop.fuelLiters.map { " (\(Int($0.rounded())) l)" } ?? ""
-        return Self.words(row.stop.activities) + fuel
+        let words = Self.words(row.stop.activities)
+        return (words.isEmpty && !fuel.isEmpty ? "fuel" : words) + fuel
       },
       TableColumn("detour", isNumber: true, dropOrder: 4) { row in
         let detour = row.stop.detourSeconds
@@ -195,15 +198,19 @@ package struct PlanOutput: AnswerOutput {
     let total = plan.end - plan.departure
     return """
       arrives \(Self.clock(plan.text(of: plan.end))) after \(ReadableDuration(Double(total))): \
-      \(sum("driving", plan.seconds(of: .driving)))\(sum(", rest", plan.restSeconds))\
-      \(sum(", work", plan.seconds(of: .work)))\(sum(", fuel", plan.seconds(of: .refuelling)))\
-      \(sum(", waiting", plan.seconds(of: .waiting))); \(proof), by the rules of \
+      \(sums); \(proof), by the rules of \
       \(plan.rules.name), with \(places) to choose from\(unknown)
       """
   }
 
-  private func sum(_ word: String, _ seconds: Int) -> String {
-    seconds > 0 ? "\(word) \(ReadableDuration(Double(seconds)))" : ""
+  /// `driving 9 h, rest 45 min`
+  private var sums: String {
+    let sums = [
+      ("driving", plan.seconds(of: .driving)), ("rest", plan.restSeconds),
+      ("work", plan.seconds(of: .work)), ("fuel", plan.seconds(of: .refuelling)),
+      ("waiting", plan.seconds(of: .waiting)),
+    ].filter { $0.1 > 0 }.map { "\($0.0) \(ReadableDuration(Double($0.1)))" }
+    return sums.isEmpty ? "nothing to do" : sums.joined(separator: ", ")
   }
 
   private var proof: String {
@@ -328,6 +335,7 @@ package final class PlanRow: AnswerRow {
   /// What one stops for.
   var reasons: [String] {
     var reasons: [String] = []
+    if stop.fuelLiters != nil { reasons.append(RoutePlan.Activity.Kind.refuelling.word) }
     for activity in stop.activities where !reasons.contains(activity.kind.word) {
       reasons.append(activity.kind.word)
     }

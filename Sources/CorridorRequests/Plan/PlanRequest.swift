@@ -42,6 +42,7 @@ package struct PlanRequest: OperationRequest, Equatable {
     if along.departure.time == nil { throw form.missing(DepartureFields.time.option) }
     if restCategories.isEmpty, tank.categories.isEmpty { throw form.missing(Self.rest.option) }
     try along.check(form)
+    try driver.check(form)
     _ = try tank.tank(form)
   }
 

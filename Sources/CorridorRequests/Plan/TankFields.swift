@@ -17,7 +17,8 @@ package struct TankFields: Sendable, Equatable {
     help: "Categories of places at which to fill the tank, such as fuel; needs --tank.")
   static let capacity = Field<Self>(
     \.capacity, "tank", .liters("VOLUME", such: "800l"),
-    help: "What the tank takes, 800l or 210gal; it is filled whenever one stops for fuel.")
+    help: "What the tank takes, 800l or 210gal; it is filled whenever one stops for fuel."
+  ).quotedLater()
   static let level = Field<Self>(
     \.level, "tank-level", .liters("VOLUME", such: "300l"),
     help: "What is in the tank at the start (default: it is full)."
@@ -31,7 +32,8 @@ package struct TankFields: Sendable, Equatable {
     help: "How much fuel the vehicle uses: 28l/100km, or 7mpg (US gallons).")
   static let refuelling = Field<Self>(
     \.refuellingSeconds, "refuelling", .duration(such: "20min"),
-    help: "How long filling the tank takes, which is work (default 20min).")
+    help: "How long filling the tank takes, which is work (default 20min)."
+  ).quotedLater()
 
   static let all: [Field<Self>] = [stations, capacity, level, reserve, consumption, refuelling]
 
@@ -44,9 +46,13 @@ package struct TankFields: Sendable, Equatable {
       if isGiven { throw form.missing(Self.capacity.option) }
       return nil
     }
+    guard capacity > 0 else { throw form.badValue(Self.capacity.option, "more than 0l") }
     guard let consumption else { throw form.missing(Self.consumption.option) }
     let bound = "no more than \(form.name(of: Self.capacity.option))"
     if level ?? 0 > capacity { throw form.badValue(Self.level.option, bound) }
+    if refuellingSeconds ?? 0 > 86_400 {
+      throw form.badValue(Self.refuelling.option, "a day or less")
+    }
     if reserve ?? 0 > capacity { throw form.badValue(Self.reserve.option, bound) }
     return PlanTank(
       capacity: capacity, level: level, reserve: reserve ?? 0, consumption: consumption,
@@ -76,7 +82,7 @@ extension ValueType where Value == Double {
     _ value: @escaping @Sendable (String) -> Double?
   ) -> Self {
     ValueType(placeholder, such: example) { (text, context) throws(CommandError) in
-      guard let number = value(text), number > 0, number <= 1e6 else {
+      guard let number = value(text), number <= 1e6 else {
         throw context.badValue(text, expected)
       }
       return number

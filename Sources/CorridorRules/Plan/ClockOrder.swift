@@ -18,7 +18,8 @@ struct ClockOrder {
     var clocks = clocks
     let rules = clock.rules
     // Ways to places that one need not go to take time that is left.
-    let least = clock.earliestEnd(of: clocks, driving: driving, service: service, by: end)
+    let least = clock.earliestEnd(
+      of: clocks, driving: driving, service: service, by: end, isIdle: false)
     let spareTime = max(end - least, 0)
     let driving = driving + spareTime
     let work = driving + service

@@ -5,9 +5,10 @@ extension ClockRules {
   ///   - limit: the moment by which it has to end; extended days of weeks behind it are not counted.
   ///   - breaks: what breaks take at least, with the ways to them, each as long as it has to be.
   ///   - ways: how much more one drives at least on the ways to breaks.
+  ///   - isIdle: whether time counts in which one waits for another week.
   func earliestEnd(
     of clocks: DriverClocks, driving: Int, service: Int, by limit: Int, breaks atPlaces: Int = 0,
-    ways: Int = 0
+    ways: Int = 0, isIdle: Bool = true
   ) -> Int {
     if driving == 0 { return clocks.now + service }
     // No place is in reach.
@@ -43,7 +44,7 @@ extension ClockRules {
       let least = max(breaks * rule.least, atPlaces - ways)
       end += max(least - days * rule.least - taken, 0)
     }
-    for rule in rules.weeklyDriving where rule.weeks == 1 {
+    for rule in rules.weeklyDriving where rule.weeks == 1 && isIdle {
       let over = min(clocks.drivingOfWeek + driving - rule.most, driving)
       if over > 0 {
         end = max(end, calendar.start(ofWeek: calendar.week(of: clocks.now) + 1) + over)

@@ -13,10 +13,13 @@ public struct ClocksLeft: Hashable, Sendable {
   /// Time on duty in the days that count (US).
   public var dutyOfCycle: Int?
 
-  /// The least of them; nil without any.
-  package var least: Int? {
-    [drivingUntilBreak, drivingOfDay, drivingOfWeek, untilRest, untilWeeklyRest, dutyOfCycle]
-      .compactMap { $0 }.min()
+  /// At least nothing.
+  fileprivate var positive: ClocksLeft {
+    func positive(_ seconds: Int?) -> Int? { seconds.map { max($0, 0) } }
+    return ClocksLeft(
+      drivingUntilBreak: positive(drivingUntilBreak), drivingOfDay: positive(drivingOfDay),
+      drivingOfWeek: positive(drivingOfWeek), untilRest: positive(untilRest),
+      untilWeeklyRest: positive(untilWeeklyRest), dutyOfCycle: positive(dutyOfCycle))
   }
 }
 
@@ -32,7 +35,10 @@ public enum RestKind: String, Sendable, CaseIterable {
 
 extension DrivingRules {
   /// What clocks leave.
-  package func left(_ clocks: DriverClocks) -> ClocksLeft {
+  package func left(_ clocks: DriverClocks) -> ClocksLeft { limits(clocks).positive }
+
+  /// The same, below zero beyond a limit.
+  private func limits(_ clocks: DriverClocks) -> ClocksLeft {
     var left = ClocksLeft()
     left.drivingUntilBreak = drivingBreak.map { $0.mostDriving - clocks.driving }
     if let rule = dailyDriving {
@@ -56,6 +62,15 @@ extension DrivingRules {
     }
     left.dutyOfCycle = cycle.map { $0.most - clocks.duty(ofDays: $0.days) }
     return left
+  }
+
+  /// Whether clocks are beyond a limit, so that whatever one does is too late.
+  package func isBroken(_ clocks: DriverClocks) -> Bool {
+    let left = limits(clocks)
+    let rest = dailyRest.map { clocks.dayStart + $0.within - $0.reduced - clocks.now }
+    return [
+      left.drivingUntilBreak, left.drivingOfDay, left.drivingOfWeek, rest, left.untilWeeklyRest,
+    ].contains { $0 ?? 0 < 0 }
   }
 
   /// What a rest is taken for.

@@ -38,9 +38,7 @@ final class DayBound {
       let ways = NextDays(trip.stops, left, within: driving.extended, pause)
     else { return nil }
     (stops, self.driving, self.rest, self.ways) = (trip.stops, driving, rest, ways)
-    let days = left[0] / driving.most + 2
-    mostLong = min(days, 20)
-    mostShort = min(days, 20)
+    (mostLong, mostShort) = (20, 20)
     tables = Array(repeating: nil, count: (mostLong + 1) * (mostShort + 1))
   }
 

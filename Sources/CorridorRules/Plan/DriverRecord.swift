@@ -5,7 +5,7 @@ package import CorridorHours
 public struct DriverRecord: Hashable, Sendable {
   /// Driving since the last daily rest, or in this shift.
   public var drivenToday: Int?
-  /// Driving since the last break; by default today's as if breaks had been taken as late as allowed.
+  /// Driving since the last break; by default all of today's, up to what is allowed.
   public var drivenSinceBreak: Int?
   /// Driving and other work since the last daily rest; by default only the driving.
   public var workedToday: Int?
@@ -43,13 +43,14 @@ public struct DriverRecord: Hashable, Sendable {
     guard driven >= 0, worked >= driven, since >= worked, week >= 0,
       drivenLastWeek ?? 0 >= 0, extendedDays ?? 0 >= 0, reducedRests ?? 0 >= 0,
       drivenSinceBreak ?? 0 >= 0, drivenSinceBreak ?? 0 <= driven,
-      workedThisWeek ?? week >= week, onDuty.count <= 16, onDuty.allSatisfy({ $0 >= 0 }),
+      workedThisWeek ?? week >= week, workedThisWeek ?? 0 <= 7 * 86_400, onDuty.count <= 16,
+      onDuty.allSatisfy({ $0 >= 0 }),
       onDuty.allSatisfy({ $0 <= 90_000 }), since < 60 * 86_400, sinceWeeklyRest ?? since >= since,
       sinceWeeklyRest ?? 0 < 60 * 86_400
     else { return nil }
     if let rule = rules.drivingBreak {
       let most = max(rule.mostDriving, 1)
-      clocks.driving = drivenSinceBreak ?? (driven > most ? (driven - 1) % most + 1 : driven)
+      clocks.driving = drivenSinceBreak ?? min(driven, most)
       // Without breaks nobody could have driven so much.
       let breaks = (driven - clocks.driving + most - 1) / most
       clocks.breaksOfDay = max(breaks, 0) * rule.least

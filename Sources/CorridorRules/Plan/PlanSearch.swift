@@ -224,12 +224,13 @@ struct PlanSearch {
         return days.least(
           behind: number, driven: clocks.drivingOfDay, long: long, short: short)
       }
-      let rested = days.least(
-        behind: number, driven: clocks.drivingOfDay, long: long, short: short)
+      // As if the break were complete, of which a part has been taken.
+      let taken = rule.parts.prefix(clocks.breakParts).reduce(0, +)
+      let rested =
+        days.least(behind: number, driven: clocks.drivingOfDay, long: long, short: short) - taken
       if rested > enough { return rested }
       let next = days.least(
-        behind: number, driving: clocks.driving,
-        taken: rule.parts.prefix(clocks.breakParts).reduce(0, +), driven: clocks.drivingOfDay,
+        behind: number, driving: clocks.driving, taken: taken, driven: clocks.drivingOfDay,
         long: long, short: short, enough: enough)
       return max(rested, next)
     }
@@ -254,6 +255,8 @@ struct PlanSearch {
       return BreakBound.never
     }
     let short = 2 * (clock.rules.dailyRest?.mostReduced ?? 0) + 1
+    // A part of a break may have been taken before the visit.
+    let taken = clock.rules.drivingBreak?.parts.dropLast().reduce(0, +) ?? 0
     let all = driving[number] + trip.stops[number].back + service[number]
     for visit in timedVisits where visit > number && visit < last {
       let stop = trip.stops[visit]
@@ -264,7 +267,7 @@ struct PlanSearch {
         days?.least(
           behind: visit, driven: 0, long: clock.extensions(clocks, by: limit),
           short: short) ?? 0
-      bound = max(bound, opening.lowerBound + stop.work + behind + rests)
+      bound = max(bound, opening.lowerBound + stop.work + behind + max(rests - taken, 0))
     }
     return bound
   }
