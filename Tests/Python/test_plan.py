@@ -54,18 +54,21 @@ def question(rules: str, chance: random.Random) -> dict[str, Any]:
         "rest": chance.choice(["truck_parking", "truck_parking,fuel"]),
         "within": chance.choice(["500m", "2km", "5km"]), "unknown": chance.choice(["keep", "drop"]),
     }
+    ferry = (-1.0, -1.0)
+    if chance.random() < 0.3 and kilometers > 300:
+        at = chance.uniform(0.3, 0.6) * kilometers
+        ferry = (at, at + chance.uniform(20, 0.35 * kilometers))
+        asked["ferries"] = f"{ferry[0]:.1f}km-{ferry[1]:.1f}km"
     visits = []
     for _ in range(chance.choice([0, 0, 1, 3])):
         at = chance.uniform(0.05, 0.95) * kilometers
-        visits.append(f"{at:.1f}km {chance.randrange(0, 180, 5)}min {chance.choice(['', 'rest '])}"
-                      + chance.choice(["", "Mo-Sa 06:00-18:00", "08:00-12:00"]))
+        if not ferry[0] - 1 < at < ferry[1] + 1:
+            visits.append(f"{at:.1f}km {chance.randrange(0, 180, 5)}min {chance.choice(['', 'rest '])}"
+                          + chance.choice(["", "Mo-Sa 06:00-18:00", "08:00-12:00"]))
     if chance.random() < 0.3:
         visits.append("end 30min")
     if visits:
         asked["visits"] = visits
-    if chance.random() < 0.3 and kilometers > 300:
-        at = chance.uniform(0.3, 0.6) * kilometers
-        asked["ferries"] = f"{at:.1f}km-{at + chance.uniform(20, 0.35 * kilometers):.1f}km"
     if chance.random() < 0.4:
         asked |= {"fuel_at": "fuel", "tank": "700l", "tank_level": f"{chance.randrange(150, 700)}l",
                   "consumption": "30l/100km", "tank_reserve": "50l"}
