@@ -86,7 +86,8 @@ import Testing
     #expect(XMLParser(data: Data(result.output.utf8)).parse())
     #expect(result.output.contains("break 45 min"))
     #expect(try corridor.shell("corridor plan \(options) --format svg").output == result.output)
-    let failed = try corridor.shell("corridor plan \(usual) --driven 10h --since-break 1h --format svg")
+    let failed = try corridor.shell(
+      "corridor plan \(usual) --driven 10h --since-break 1h --format svg")
     #expect(failed.status == 1 && XMLParser(data: Data(failed.output.utf8)).parse())
   }
 
