@@ -51,9 +51,16 @@ extension ValueType where Value == PlanVisit {
     Member(optional: "rest", .flag) { $0.allowsRest ? true : nil },
   ]
 
+  private static var places: String {
+    "metres along the route, a distance such as 120km, or end"
+  }
+
   private static func visit(
     _ value: JSONValue, _ context: FieldContext
   ) throws(CommandError) -> PlanVisit {
+    guard value["at"] != nil else {
+      throw .badField("\(context.name).at", expected: "there: \(places)")
+    }
     var visit = PlanVisit(alongMeters: nil)
     for (key, value) in value.members {
       let name = "\(context.name).\(key.string)"
