@@ -10,6 +10,7 @@ import math
 import os
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,19 +26,22 @@ START = datetime.datetime(2026, 11, 23, 6, tzinfo=datetime.timezone(datetime.tim
 HOURS = {"24/7": None, "06:00-20:00": (6, 20), "09:00-15:00": (9, 15), "18:00-23:00": (18, 23)}
 
 
-@pytest.fixture(scope="module")
-def line(tmp_path_factory: pytest.TempPathFactory) -> Iterator[corridor.Index]:
-    """Places along a parallel, of which all know when they are open."""
+def write_places(folder: Path, count: int) -> Path:
+    """An index of places along a parallel, of which all know when they are open."""
     chance = random.Random(6)
-    folder = tmp_path_factory.mktemp("solver")
     rows = ["id,lon,lat,name,category,opening_hours"]
-    for number in range(160):
+    for number in range(count):
         lon, lat = chance.uniform(0, 40), LATITUDE + chance.uniform(-0.012, 0.02)
         hours = chance.choice(["24/7", "24/7", *HOURS])
         rows.append(f'{number},{lon:.5f},{lat:.5f},Place {number},truck_parking,"{hours}"')
     (folder / "line.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
     corridor.import_places([folder / "line.csv"], folder / "line.corridor")
-    with corridor.open(folder / "line.corridor") as index:
+    return folder / "line.corridor"
+
+
+@pytest.fixture(scope="module")
+def line(tmp_path_factory: pytest.TempPathFactory) -> Iterator[corridor.Index]:
+    with corridor.open(write_places(tmp_path_factory.mktemp("solver"), 160)) as index:
         yield index
 
 
@@ -50,11 +54,12 @@ def times(hours: str) -> tuple[tuple[int, int], ...] | None:
 
 
 def journey(
-    line: corridor.Index, chance: random.Random, longest: float
+    line: corridor.Index, chance: random.Random, longest: float, least: float = 4
 ) -> tuple[dict[str, Any], list[Stop], int]:
-    """What to ask, and the same as stops of the model; so many degrees long at most."""
-    start = chance.uniform(0, 20)
-    end = start + chance.uniform(4, longest)
+    """What to ask, and the same as stops of the model; so many degrees long."""
+    length = chance.uniform(least, longest)
+    start = chance.uniform(0, 40 - length)
+    end = start + length
     route = {
         "type": "LineString", "coordinates": [[start + (end - start) * i / 200, LATITUDE] for i in range(201)]}
     speed = chance.choice([60, 75, 80])

@@ -1,0 +1,73 @@
+"""Times plans of journeys beside CP-SAT, which solves a model of the same ones (Tests/Python/rest_model.py).
+
+    plans.py [JOURNEYS]
+
+Makes places along 3,100 km, of which all know when they are open, and JOURNEYS (5) journeys of each length. Needs the
+package corridor with its command, and those of Tests/Python/requirements.txt. Prints the median and the longest time
+of a plan, search and answer with it, that of CP-SAT with two threads and no more than 60 s, and the median of their
+ratios, all taken in one run; and how often each has proven its plan, and how often both have and agree.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import corridor
+
+sys.path.insert(0, str(Path(__file__).parent.parent.parent / "Tests" / "Python"))
+
+from rest_model import HOUR, earliest  # noqa: E402
+from test_plan import moment  # noqa: E402
+from test_solver import START, journey, write_places  # noqa: E402
+
+# Degrees of longitude, and how many places there are on all of the line.
+SIZES = ((8, 160), (16, 160), (39, 160), (39, 500))
+
+
+def ask(line: corridor.Index, asked: dict[str, Any], rules: str) -> Any:
+    return line.plan(**asked, rules=rules, depart=START.isoformat(), tz="+01:00", no_berth=rules == "us")
+
+
+def main() -> None:
+    if len(sys.argv) > 2:
+        sys.exit(__doc__)
+    count = int(sys.argv[1]) if len(sys.argv) == 2 else 5
+    print(f"{'':26}{'places':>8}{'ms':>8}{'longest':>9}{'proven':>8}{'CP-SAT s':>10}{'proven':>8}{'equal':>7}{'ratio':>9}")
+    for longest, number in SIZES:
+        with tempfile.TemporaryDirectory() as folder, corridor.open(write_places(Path(folder), number)) as line:
+            for rules in ("eu", "us"):
+                report(line, rules, longest, count)
+
+
+def report(line: corridor.Index, rules: str, longest: float, count: int) -> None:
+    mine, theirs, ratios, places = [], [], [], []
+    proven = solved = equal = both = 0
+    for i in range(count):
+        asked, stops, end = journey(line, random.Random(f"bench {rules} {longest} {i}"), longest, least=longest - 0.1)
+        plan = ask(line, asked, rules)
+        began = time.process_time()
+        plan = ask(line, asked, rules)
+        mine.append(time.process_time() - began)
+        found = earliest(stops, end, rules, limit=5 * 24 * HOUR, seconds=60)
+        theirs.append(found.seconds)
+        ratios.append(found.seconds / mine[-1])
+        places.append(len(stops))
+        proven += plan["proven"]
+        solved += found.proven
+        if plan["proven"] and found.proven:
+            both += 1
+            equal += found.end == moment(plan["arrivesAt"]) - START.timestamp()
+    name = f"{longest * 77:.0f} km, {rules}"
+    print(
+        f"{name:26}{statistics.median(places):8.0f}{1000 * statistics.median(mine):8.1f}{1000 * max(mine):9.1f}"
+        f"{f'{proven}/{count}':>8}{statistics.median(theirs):10.2f}{f'{solved}/{count}':>8}{f'{equal}/{both}':>7}"
+        f"{statistics.median(ratios):9.0f}")
+
+
+main()
