@@ -142,6 +142,8 @@ def parameter_type(field: str, schema: Schema) -> str:
         return "str | datetime"
     if field in DURATIONS:
         return "str | timedelta"
+    if field == "rules":
+        return 'Literal["eu", "us", "us-7"] | Mapping[str, Any]'
     if field == "visits":
         return "Visit | Sequence[Visit]"
     given = options(schema)
@@ -282,7 +284,7 @@ from typing import TYPE_CHECKING, Any
 from ._columns import BatchOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from datetime import datetime, timedelta
     from typing import Literal
 

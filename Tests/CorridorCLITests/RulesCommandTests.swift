@@ -18,6 +18,58 @@ import Testing
       + "2026-11-23T10:00Z\t SB \n2026-11-23T21:00Z\tend\n",
   ]
 
+  /// Drives for 4 h 40 min.
+  private static let log = logs[0]
+
+  @Test(arguments: ["eu", "us", "us-7"])
+  func `are the same when they are shown and read`(name: String) throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let shown = try corridor.shell(
+      "corridor rules show \(name) -o ~/rules.json && cat ~/rules.json")
+    #expect(shown.status == 0)
+    let again = try corridor.shell("corridor rules show ~/rules.json")
+    #expect(again.output == shown.output)
+    let check = "corridor rules check - --format json --rules"
+    let judged = try corridor.shell("\(check) ~/rules.json", input: Self.log)
+    let known = try corridor.shell("\(check) \(name)", input: Self.log)
+    #expect(judged.output == known.output, "\(judged.errors) \(known.errors)")
+  }
+
+  @Test(arguments: [
+    (#""name":"x","cycle":{}"#, "its 'article' is not there"),
+    (#""name":"x","drivingBrake":{}"#, "did you mean drivingBreak?"),
+    (#""weeklyWork":[]"#, "its 'name' is not there"),
+    (#""name":"x","weeklyDriving":[{"article":"a","weeks":3,"most":"9h"}]"#, "limits of weeks"),
+    (#""name":"x","nightWork":{"article":"a","most":"10h","night":"night"}"#, "span of hours"),
+    (#""name":"x","weeklyWork":[{"article":"a","weeks":1,"most":9}]"#, "4h30min"),
+  ])
+  func `of a file with a gap are refused`(members: String, words: String) throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let result = try corridor.shell(
+      "cat > ~/rules.json; corridor rules check Fixtures/log.csv --rules ~/rules.json",
+      input: "{\(members)}")
+    #expect(result.status == 64 && result.errors.contains(words), "\(result.errors)")
+  }
+
+  @Test func `of a file are those of a plan`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let result = try corridor.shell(
+      """
+      cat > ~/rules.json; corridor plan --route Fixtures/tour.geojson --depart 2026-11-23T06:00Z \
+      --speed 60km/h --rest fuel --places Fixtures/island.osm.pbf --rules ~/rules.json -f json
+      """,
+      input: """
+        {"name":"house","drivingBreak":{"article":"1","mostDriving":"1h","least":"20min","parts":[],\
+        "anyPause":false}}
+        """)
+    let plan = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(plan["rules"] as? String == "house" && plan["restSeconds"] as? Int == 2400)
+  }
+
   @Test(arguments: Self.logs)
   func `are said with their articles`(log: String) throws {
     let json = try check(log, "--format json --tz Europe/Berlin --fail-on-breach")

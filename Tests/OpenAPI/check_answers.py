@@ -70,6 +70,8 @@ QUESTIONS = {
         {**PLAN, "ferries": "3km-5km", "speed": "1km/h", "unknown": "drop"},
         {**PLAN, "rest": ["hotel"], "speed": "1km/h"}, {"route": JOINED, "rest": ["fuel"], **TRIP},
         {**PLAN, "driven": "5h", "sinceBreak": "5h"},
+        {**PLAN, "rules": {"name": "house", "weeklyDriving": [], "weeklyWork": [], "drivingBreak": {
+            "article": "1", "mostDriving": "2h", "least": "20min", "parts": [], "anyPause": False}}},
     ],
     "/v1/search": [
         {"text": "kestrel", "near": "44.95,-20.1", "limit": 2, "user": {"lat": 44.9, "lon": -20.2}},
@@ -129,7 +131,7 @@ PROBLEMS = {
         {**PLAN, "rest": []}, {**PLAN, "depart": "2026-11-20"}, {"route": ROUTE, "rest": ["fuel"], **TRIP, "speed": "0km/h"},
         {**PLAN, "visits": "9000km"}, {**PLAN, "visits": [{"at": "soon"}]}, {**PLAN, "visits": [{"where": 1}]},
         {**PLAN, "fuelAt": "fuel"}, {**PLAN, "tank": "9l", "tankLevel": "10l", "consumption": "1l/100km"},
-        {**PLAN, "rules": "moon"}, {**PLAN, "driven": "3h", "sinceRest": "2h"}, {**PLAN, "onDuty": "26h"},
+        {**PLAN, "rules": "moon"}, {**PLAN, "rules": {"name": "x", "cycle": {}}}, {**PLAN, "driven": "3h", "sinceRest": "2h"}, {**PLAN, "onDuty": "26h"},
     ],
     "/v1/explain": [FUEL], "/v1/hours": [{"value": "??"}],
     "/v1/reverse": [{}, {"point": "x"}, {"point": "45,-20", "zoom": 99}],

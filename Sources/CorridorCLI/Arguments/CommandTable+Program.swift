@@ -95,7 +95,7 @@ extension CommandTable {
         """
       ]),
     CommandSpec(
-      "rules", RulesCommand.self, operands: "check LOG", operandCount: 1...2,
+      "rules", RulesCommand.self, operands: "check LOG|show RULES", operandCount: 1...2,
       options: [.rules, .drivers, .logZone, .reportFormat, .output, .failOnBreach],
       summary: "Say which rules about driving and rest a driver's log breaks",
       details: [
@@ -107,12 +107,18 @@ extension CommandTable {
         has to.
         """,
         """
+        show writes rules as JSON: change the copy, and give it as --rules. What a set of rules does \
+        not have is not limited.
+        """,
+        """
         What is judged, with its article: breaks, driving and rest of days and weeks, the time on \
         duty, split rests, and in the EU what makes up for reduced weekly rests, ferries, breaks \
         from work and work at night.
         """,
       ],
-      examples: ["corridor rules check Fixtures/log.csv --rules eu"]),
+      examples: [
+        "corridor rules check Fixtures/log.csv --rules eu", "corridor rules show us -o mine.json",
+      ]),
     CommandSpec(
       "export", ExportCommand.self,
       options: [.places] + PlaceFields.fields.options + [

@@ -1,41 +1,43 @@
 internal import CorridorFormats
 internal import CorridorHours
+internal import CorridorIndex
 internal import CorridorRequests
 internal import CorridorRules
 
-/// `corridor rules check`: which rules a driver's log breaks.
+/// `corridor rules check`: which rules a driver's log breaks; `corridor rules show`: the rules themselves.
 struct RulesCommand: Command {
   private let arguments: Arguments
-  private let file: String
-
-  private enum RuleSet: String {
-    case eu, us
-    case us7 = "us-7"
-
-    var rules: DrivingRules {
-      switch self {
-      case .eu: .eu
-      case .us: .us()
-      case .us7: .us(days: 7)
-      }
-    }
-  }
+  private let shows: Bool
+  /// The log, or the rules to show.
+  private let operand: String
 
   init(arguments: Arguments) throws(CommandError) {
     self.arguments = arguments
-    guard arguments.operands[0] == "check" else {
+    let what = ["check", "show"]
+    guard what.contains(arguments.operands[0]) else {
       throw .unknownChoice(
-        option: "what to do", found: arguments.operands[0], choices: ["check"],
-        suggestion: "check")
+        option: "what to do", found: arguments.operands[0], choices: what,
+        suggestion: closestMatch(to: arguments.operands[0], in: what) ?? "check")
     }
+    shows = arguments.operands[0] == "show"
     guard arguments.operands.count == 2 else {
-      throw .missingOperand("LOG", command: arguments.operation.name)
+      throw .missingOperand(shows ? "RULES" : "LOG", command: arguments.operation.name)
     }
-    file = arguments.operands[1]
+    operand = arguments.operands[1]
   }
 
   func run() throws(CommandError) -> ExitCode {
-    let set: RuleSet = try arguments.choice(.rules) ?? .eu
+    if shows {
+      let rules = try RulesChoice(operand, option: "RULES").rules
+      try OutputTarget.write(to: arguments.value(.output)) { (target) throws(CommandError) in
+        try rules.append(to: &target.sink.buffer)
+      }
+      return .ok
+    }
+    let rules =
+      try arguments.value(.rules).map { (text) throws(CommandError) in
+        try RulesChoice(text, option: "--rules").rules
+      } ?? .eu
     let format: ReportFormat = try arguments.choice(.reportFormat) ?? .table
     let drivers = try arguments.integer(.drivers, in: 1...2, expected: "1 or 2") ?? 1
     var zone: TimeZoneRules?
@@ -46,8 +48,8 @@ struct RulesCommand: Command {
           expected: "a time zone such as Europe/Berlin, or an offset such as +01:00")
       }
     }
-    let log = try DutyLog(contentsOf: file, drivers: drivers, in: zone)
-    let report = RuleReport(log, set.rules)
+    let log = try DutyLog(contentsOf: operand, drivers: drivers, in: zone)
+    let report = RuleReport(log, rules)
     try OutputTarget.write(to: arguments.value(.output)) { (target) throws(CommandError) in
       switch format {
       case .json: try report.append(to: &target.sink.buffer)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ._columns import BatchOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from datetime import datetime, timedelta
     from typing import Literal
 
@@ -802,7 +802,7 @@ class Requests:
         consumption: str | None = None,
         refuelling: str | timedelta | None = None,
         visits: Visit | Sequence[Visit] | None = None,
-        rules: Literal["eu", "us", "us-7"] | None = None,
+        rules: Literal["eu", "us", "us-7"] | Mapping[str, Any] | None = None,
         driven: str | timedelta | None = None,
         since_break: str | timedelta | None = None,
         worked: str | timedelta | None = None,
@@ -863,7 +863,7 @@ class Requests:
             visits: Where one has to stop, how long one works there, and when that may begin: '120km 45min
                 Mo-Fr 07:00-15:00', or 'end 30min'; '120km rest' if one may rest there, too.
             rules: eu (default: Regulation 561/2006 and Directive 2002/15), us (49 CFR 395, 70 hours in 8
-                days) or us-7 (60 hours in 7 days).
+                days), us-7 (60 hours in 7 days), or a file with rules as corridor rules show writes them.
             driven: How long the driver has driven since the last daily rest: 3h20min.
             since_break: How much of it since the last break; needed where a break must have been, or else by
                 default all.

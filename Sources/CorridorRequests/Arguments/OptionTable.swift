@@ -87,10 +87,10 @@ extension OptionSpec {
   package static let failOnGap = OptionSpec(
     name: "fail-on-gap", help: "Exit with status 1 when a gap is longer than the range.")
   package static let rules = OptionSpec(
-    name: "rules", value: .choice(["eu", "us", "us-7"], "R"),
+    name: "rules", value: .file("eu|us|us-7|FILE"),
     help: """
-      eu (default: Regulation 561/2006 and Directive 2002/15), us (49 CFR 395, 70 hours in 8 days) or \
-      us-7 (60 hours in 7 days).
+      eu (default: Regulation 561/2006 and Directive 2002/15), us (49 CFR 395, 70 hours in 8 days), \
+      us-7 (60 hours in 7 days), or a file with rules as corridor rules show writes them.
       """)
   package static let drivers = OptionSpec(
     name: "drivers", value: .text("N"),

@@ -19,8 +19,8 @@ package struct DriverFields: Sendable, Equatable {
     Field(
       \.rules, "rules", .rules,
       help: """
-        eu (default: Regulation 561/2006 and Directive 2002/15), us (49 CFR 395, 70 hours in 8 days) or \
-        us-7 (60 hours in 7 days).
+        eu (default: Regulation 561/2006 and Directive 2002/15), us (49 CFR 395, 70 hours in 8 days), \
+        us-7 (60 hours in 7 days), or a file with rules as corridor rules show writes them.
         """),
     duration(
       \.record.drivenToday, "driven",
@@ -80,47 +80,6 @@ package struct DriverFields: Sendable, Equatable {
     _ name: String, _ help: String
   ) -> Field<Self> {
     Field(path(), name, .duration(such: "3h20min"), help: help)
-  }
-}
-
-/// Rules by name, or from a file.
-package struct RulesChoice: Sendable, Equatable {
-  package let rules: DrivingRules
-  /// The name or the file.
-  package let text: String
-
-  /// The rules that have a name, and how they are called.
-  package static let named: [(name: String, rules: @Sendable () -> DrivingRules)] = [
-    ("eu", { .eu }), ("us", { .us() }), ("us-7", { .us(days: 7) }),
-  ]
-
-  package init?(named name: String) {
-    guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
-    (rules, text) = (known.rules(), name)
-  }
-}
-
-extension ValueType where Value == RulesChoice {
-  /// The name of a set of rules.
-  static var rules: Self {
-    let names = RulesChoice.named.map(\.name)
-    let read: ReadText = { (text, context) throws(CommandError) in
-      guard let choice = RulesChoice(named: text) else {
-        throw .unknownChoice(
-          option: context.name, found: text, choices: names,
-          suggestion: closestMatch(to: text, in: names))
-      }
-      return choice
-    }
-    return ValueType(
-      .choice(names, "R"), ValueSchema(.oneOf(names)), readText: read,
-      readJSON: { (value, context) throws(CommandError) in
-        guard let text = value.string else {
-          throw context.wrongType("one of \(names.joined(separator: ", "))")
-        }
-        return try read(text, context)
-      },
-      write: { $1.append(jsonString: $0.text) })
   }
 }
 

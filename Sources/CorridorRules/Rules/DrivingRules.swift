@@ -17,6 +17,13 @@ package struct DrivingRules: Hashable, Sendable {
   package var cycle: Cycle?
 
   package init(name: String) { self.name = name }
+
+  /// Rules of every kind, which do not go together.
+  package static var complete: DrivingRules {
+    var rules = DrivingRules.eu
+    (rules.shift, rules.cycle) = (DrivingRules.us().shift, DrivingRules.us().cycle)
+    return rules
+  }
 }
 
 /// How long one may drive without a break.
