@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import datetime
+import json
 import os
 import random
+import re
+import subprocess
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -128,6 +131,53 @@ def test_no_random_plan_breaks_a_rule(rules: str, line: corridor.Index) -> None:
         wrong = faults(plan, asked)
         assert not wrong, f"number {i}: {asked}\n{wrong}"
     assert made > number // 3
+
+
+def own_rules(chance: random.Random, program: str) -> dict[str, Any]:
+    """Some of the rules of the EU or of the US, with other times."""
+    shown = subprocess.run(
+        [program, "rules", "show", chance.choice(["eu", "us"])], capture_output=True, check=True, timeout=30)
+    rules: dict[str, Any] = json.loads(shown.stdout)
+    for name in list(rules):
+        if name not in ("name", "weeklyDriving", "weeklyWork") and chance.random() < 0.3:
+            del rules[name]
+    for part in rules.values():
+        for name, value in part.items() if isinstance(part, dict) else ():
+            if chance.random() < 0.2 and isinstance(value, str) and re.fullmatch("[0-9hmin]+", value):
+                part[name] = f"{chance.randint(1, 90) * 10}min"
+            elif chance.random() < 0.2 and isinstance(value, int) and not isinstance(value, bool):
+                part[name] = chance.randint(0, 9)
+    return rules
+
+
+def test_plans_by_rules_of_ones_own(line: corridor.Index, tmp_path: Path) -> None:
+    program = os.environ.get("CORRIDOR_PROGRAM", "corridor")
+    made = 0
+    for i in range(int(os.environ.get("CORRIDOR_RANDOM_PLANS", "90")) // 3):
+        chance = random.Random(f"own {i}")
+        rules = own_rules(chance, program)
+        asked = question("eu", chance) | {"rules": rules}
+        # Which rests on ferries are one is said for the rules as they are.
+        asked.pop("ferries", None)
+        try:
+            plan = line.plan(**asked)
+        except corridor.UsageError:
+            # They contradict each other.
+            continue
+        if "failure" in plan:
+            continue
+        made += 1
+        (tmp_path / "rules.json").write_text(json.dumps(rules), encoding="utf-8")
+        words = {"work": "work", "fuel": "work", "waiting": "available", "driving": "driving", "ferry": "ferry"}
+        rest = "rest" if asked.get("no_berth") else "sleeper"
+        log = [f"{a['startsAt']},{words.get(a['activity'], rest)}" for a in plan["activities"]]
+        log += [f"{plan['arrivesAt']},{rest}", f"{plan['arrivesAt'][:-9]}:59{plan['arrivesAt'][-6:]},end"]
+        (tmp_path / "log.csv").write_text("\n".join(log) + "\n", encoding="utf-8")
+        judged = subprocess.run(
+            [program, "rules", "check", tmp_path / "log.csv", "--rules", tmp_path / "rules.json", "--tz",
+             asked["tz"], "--format", "json"], capture_output=True, check=True, text=True, timeout=30)
+        assert not json.loads(judged.stdout)["breaches"], f"number {i}: {rules}\n{judged.stdout}\n{log}"
+    assert made > 3
 
 
 def test_a_plan_is_that_of_the_service(places: corridor.Index, route: corridor.Route) -> None:

@@ -66,7 +66,7 @@ extension PlanTrip {
       today = min(today, rule.most)
     }
     // Today's limit is that of the other days with so much driven that it comes to the same.
-    var least = reach(driving: day, after: clocks.drivingOfDay + day - today)
+    var least = reach(driving: day, after: clocks.drivingOfDay + (day - today))
     let isDriving = tank == nil && stops.allSatisfy { $0.service == 0 && $0.times == nil }
     if let rule = rules.drivingBreak, !rule.isAnyPause || isDriving {
       let next = reach(driving: rule.mostDriving, after: clocks.driving)
