@@ -369,26 +369,46 @@ import Testing
     #expect(try plan(9 * 60, from: tired).end == Self.start + (480 + 9 * 60) * 60)
   }
 
-  @Test func `fill the tank where that is the least time`() throws {
+  /// A trip with stations at random, of which some are no places to rest: only on the ways to those is
+  /// fuel used, a millilitre a second, and nothing on the ways to rests.
+  private static func withStations(
+    _ number: Int, _ random: inout SplitMix
+  ) -> (trip: PlanTrip, stations: [Int]) {
+    var trip = Self.random(.plain, by: number.isMultiple(of: 2) ? .eu : .us(), &random)
+    let stations = trip.stops.indices.dropLast().filter { _ in Bool.random(using: &random) }
+    for number in trip.stops.indices {
+      let place = trip.stops[number]
+      trip.stops[number].fuel = FuelUse(along: place.along)
+      guard stations.contains(number) else { continue }
+      trip.stops[number].refuelling = 900
+      trip.stops[number].price = Int.random(in: 1...9, using: &random)
+      if Bool.random(using: &random) {
+        trip.stops[number].allowsRest = false
+        trip.stops[number].fuel = FuelUse(along: place.along, out: place.out, back: place.back)
+      }
+    }
+    let capacity = Int.random(in: 4...12, using: &random) * 3600
+    trip.tank = FuelTank(
+      capacity: capacity, start: Int.random(in: 1800...capacity, using: &random), reserve: 600)
+    return (trip, stations)
+  }
+
+  /// All choices of some numbers.
+  private static func choices(of numbers: [Int]) -> [[Int]] {
+    (0..<1 << numbers.count).map { choice in
+      numbers.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(40))))
+  func `fill the tank where that is the least time`() throws {
     for number in 0..<Self.trips {
       var random = SplitMix(seed: UInt64(number))
-      var trip = Self.random(.plain, by: number.isMultiple(of: 2) ? .eu : .us(), &random)
-      // A millilitre a second.
-      for stop in trip.stops.indices {
-        let place = trip.stops[stop]
-        trip.stops[stop].fuel = FuelUse(along: place.along, out: place.out, back: place.back)
-      }
-      let stations = trip.stops.indices.dropLast().filter { _ in Bool.random(using: &random) }
-      for stop in stations { trip.stops[stop].refuelling = 900 }
-      let capacity = Int.random(in: 4...12, using: &random) * 3600
-      trip.tank = FuelTank(
-        capacity: capacity, start: Int.random(in: 1800...capacity, using: &random), reserve: 600)
-      var expected: Int?
-      for choice in 0..<1 << stations.count {
-        let chosen = stations.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element)
-        guard let end = Self.end(of: trip, refuelledAt: chosen) else { continue }
-        expected = min(expected ?? .max, end)
-      }
+      let (trip, stations) = Self.withStations(number, &random)
+      let expected = Self.choices(of: stations).compactMap { chosen -> Int? in
+        guard let end = Self.end(of: trip, refuelledAt: chosen) else { return nil }
+        return Self.purchases(trip, at: chosen) == nil ? nil : end
+      }.min()
       let plan = try? trip.plan()
       #expect(plan?.end == expected, "number \(number)")
       guard let plan else { continue }
@@ -397,24 +417,73 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(40))))
+  func `buy where that costs the least`() throws {
+    var cheaper = 0
+    for number in 0..<Self.trips {
+      var random = SplitMix(seed: UInt64(number))
+      var (trip, stations) = Self.withStations(number, &random)
+      let costs = PlanCosts(
+        slack: [0, 900, 1800, 7200][number % 4],
+        perHour: Bool.random(using: &random) ? 0 : Int.random(in: 0...9000, using: &random))
+      trip.costs = costs
+      trip.tank?.end = Bool.random(using: &random) ? 0 : 3600
+      if Bool.random(using: &random) {
+        trip.tank?.leastPurchase = Int.random(in: 1...3600, using: &random)
+      }
+      let all = Self.choices(of: stations).compactMap { chosen -> (end: Int, cost: Int)? in
+        guard let fuel = Self.purchases(trip, at: chosen),
+          let end = Self.end(of: trip, refuelledAt: chosen)
+        else { return nil }
+        return (end, fuel + costs.cost(ofSeconds: end - trip.clocks.now))
+      }
+      let first = all.map(\.end).min()
+      let expected = all.filter { $0.end <= (first ?? 0) + costs.slack }.map(\.cost).min()
+      let plan = try? trip.plan()
+      #expect(plan?.cost == expected, "number \(number)")
+      guard let plan, let tank = trip.tank else { continue }
+      #expect(plan.earliest == first && plan.leastCost == expected, "number \(number)")
+      #expect(try trip.rules.breaches(in: plan.log(of: trip)).isEmpty, "number \(number)")
+      if plan.end > plan.earliest { cheaper += 1 }
+      var (level, from) = (tank.start, 0)
+      for stop in plan.stops {
+        let place = trip.stops[stop.stop].fuel
+        level -= place.along - from + place.out
+        #expect(level >= tank.reserve, "number \(number)")
+        if let fuel = stop.fuel {
+          #expect(fuel >= tank.leastPurchase, "number \(number)")
+          level += fuel
+        }
+        #expect(level == stop.tank && level <= tank.capacity, "number \(number)")
+        level -= place.back
+        from = place.along
+      }
+      #expect(level >= tank.end, "number \(number)")
+    }
+    #expect(cheaper > Self.trips / 100)
+  }
+
   /// When a journey ends on which one has to refuel at some places and nowhere else; nil if it cannot.
   private static func end(of trip: PlanTrip, refuelledAt chosen: [Int]) -> Int? {
     var made = trip
-    made.tank = nil
+    (made.tank, made.costs) = (nil, nil)
     for stop in made.stops.indices { made.stops[stop].refuelling = nil }
     for stop in chosen { (made.stops[stop].isVisit, made.stops[stop].service) = (true, 900) }
-    guard let tank = trip.tank, let plan = try? made.plan() else { return nil }
-    // What is used on the ways to rests is small change here: at once, or never.
-    var (level, from) = (tank.start, 0)
-    for stop in plan.stops {
-      let place = trip.stops[stop.stop]
-      level -= place.along - from + place.out
-      if level < tank.reserve { return nil }
-      if chosen.contains(stop.stop) { level = tank.capacity }
-      level -= place.back
-      from = place.along
-      if level < tank.reserve, stop.stop < trip.stops.count - 1 { return nil }
+    return try? made.plan().end
+  }
+
+  /// What it costs to buy fuel at some places and nowhere else; nil if it does not last.
+  private static func purchases(_ trip: PlanTrip, at chosen: [Int]) -> Int? {
+    guard let tank = trip.tank, let last = trip.stops.last else { return nil }
+    var fuel = FuelTrip([], use: last.along, tank: tank.capacity, start: tank.start)
+    (fuel.reserve, fuel.end, fuel.leastPurchase) = (tank.reserve, tank.end, tank.leastPurchase)
+    fuel.stops = chosen.map { number in
+      let place = trip.stops[number]
+      var stop = FuelStop(
+        along: place.along, out: place.fuel.out, back: place.fuel.back, price: place.price)
+      stop.isForced = true
+      return stop
     }
-    return plan.end
+    return try? fuel.plan().cost
   }
 }

@@ -16,10 +16,14 @@ extension FuelTrip {
       costs = costs.using(stop.along - along, reserve: reserve)
       along = stop.along
       let arrivals = costs.using(stop.out, reserve: reserve)
-      if arrivals.pieces.isEmpty { continue }
+      if arrivals.pieces.isEmpty {
+        if stop.isForced { throw .stuck(furthest) }
+        continue
+      }
       furthest = number
-      costs = costs.lower(
-        search.buying(at: number, arrivals).using(stop.back, reserve: reserve))
+      let bought = arrivals.buying(offer(at: stop)) { search.purchase(at: number, $0, $1) }
+        .using(stop.back, reserve: reserve)
+      costs = stop.isForced ? bought : costs.lower(bought)
       // Who may buy as little as he likes is never worse off with more in the tank.
       if leastPurchase == 1 { costs = costs.rising() }
     }
@@ -31,15 +35,20 @@ extension FuelTrip {
       purchases: search.purchases(to: last, left: use - along), cost: last.cost)
   }
 
+  private func offer(at stop: FuelStop) -> FuelOffer {
+    FuelOffer(price: stop.price, cost: stop.cost, least: leastPurchase, tank: tank)
+  }
+
   private func check() throws(FuelPlanError) {
-    let most = 1 << 40
+    let most = 1 << 32
     guard reserve >= 0, start >= reserve, start <= tank, end <= tank, leastPurchase >= 1,
       tank < most, use < most, leastPurchase < most
     else { throw .badStop(-1) }
     var along = 0
     for (number, stop) in stops.enumerated() {
       guard stop.along >= along, stop.along <= use, stop.out >= 0, stop.back >= 0, stop.price >= 0,
-        stop.cost >= 0, stop.out < most, stop.back < most, stop.price < 1 << 20, stop.cost < most
+        stop.cost >= 0, stop.out < most, stop.back < most, stop.price < 1 << 30,
+        stop.cost < 1 << 50
       else { throw .badStop(number) }
       along = stop.along
     }
@@ -62,57 +71,9 @@ private struct FuelSearch {
 
   init(trip: FuelTrip) { self.trip = trip }
 
-  /// What it costs to leave a place after having bought something, by what it costs to arrive.
-  mutating func buying(at number: Int, _ arrivals: LevelCosts) -> LevelCosts {
-    let stop = trip.stops[number]
-    let least = trip.leastPurchase
-    var left = LevelCosts()
-    // The level with which it is best to arrive of those so far, and what it costs without the fuel
-    // in the tank, at the price here.
-    var best: (cost: Int, level: Int, before: Int)?
-    var node = -1
-    var next = 0
-    /// One arrives with the best level and buys more than the least.
-    func fill(_ last: Int) {
-      guard let best, next <= last else { return }
-      if node < 0 {
-        nodes.append(Node(stop: number, arrival: best.level, before: best.before))
-        node = nodes.count - 1
-      }
-      left.append(
-        LevelCosts.Piece(
-          first: next, last: last, cost: best.cost + stop.cost + stop.price * next,
-          slope: stop.price, purchase: node))
-    }
-    for piece in arrivals.pieces where piece.first + least <= trip.tank {
-      let last = min(piece.last, trip.tank - least)
-      let slope = piece.slope - stop.price
-      let begin = piece.cost - stop.price * piece.first
-      // The first level of the piece at which it is better than the best.
-      var first = piece.first
-      if let best, begin >= best.cost {
-        guard slope < 0 else { continue }
-        first += (begin - best.cost) / -slope + 1
-        if first > last { continue }
-      }
-      fill(first + least - 1)
-      let cost = begin + slope * (first - piece.first)
-      if slope >= 0 || first == last {
-        best = (cost, first, piece.purchase)
-        (node, next) = (-1, first + least)
-        continue
-      }
-      nodes.append(Node(stop: number, arrival: nil, before: piece.purchase))
-      left.append(
-        LevelCosts.Piece(
-          first: first + least, last: last + least,
-          cost: piece.cost(at: first) + stop.price * least + stop.cost, slope: piece.slope,
-          purchase: nodes.count - 1))
-      best = (cost + slope * (last - first), last, piece.purchase)
-      (node, next) = (-1, last + least + 1)
-    }
-    fill(trip.tank)
-    return left
+  mutating func purchase(at stop: Int, _ arrival: Int?, _ before: Int) -> Int {
+    nodes.append(Node(stop: stop, arrival: arrival, before: before))
+    return nodes.count - 1
   }
 
   /// The purchases by which one comes to a level, with so much to use behind the last place.

@@ -5,10 +5,12 @@ package struct FuelStop: Hashable, Sendable {
   /// What is used from the route to the place, and back to the route.
   package var out: Int
   package var back: Int
-  /// Thousandths of a currency for a litre.
+  /// What a millilitre costs, in any unit of money.
   package var price: Int
-  /// What it costs to stop, in millionths of the currency: the way and the time.
+  /// What it costs to stop, in the same unit: the way and the time.
   package var cost: Int
+  /// Whether one has to buy something.
+  package var isForced = false
 
   package init(along: Int, out: Int = 0, back: Int = 0, price: Int, cost: Int = 0) {
     self.along = along
@@ -53,7 +55,7 @@ package struct FuelPlan: Hashable, Sendable {
   }
 
   package var purchases: [Purchase]
-  /// In millionths of the currency, with what stopping costs.
+  /// In the unit of prices, with what stopping costs.
   package var cost: Int
 }
 

@@ -3,8 +3,10 @@ private protocol Way {
   var clocks: DriverClocks { get }
   /// By how much the last daily rest may be longer so that all is still in time; 0 without one.
   var slack: Int { get }
-  /// What is in the tank, in millilitres.
+  /// What is in the tank, in millilitres, at most.
   var fuel: Int { get }
+  /// What it has cost to have something in the tank; nil where costs are of no concern.
+  var costs: LevelCosts? { get }
   /// No journey that goes on so ends earlier.
   var bound: Int { get }
 }
@@ -25,6 +27,9 @@ struct PlanSearch {
     var isPartAfter = false
     var slack: Int
     var fuel: Int
+    var costs: LevelCosts?
+    /// No journey that goes on so costs less fuel.
+    var leastCost = 0
     var bound = 0
     /// How long the work there takes, and how much of it is refuelling.
     var work = 0
@@ -37,6 +42,8 @@ struct PlanSearch {
     var parent: Int
     var slack: Int
     var fuel: Int
+    var costs: LevelCosts?
+    var leastCost = 0
     var bound = 0
   }
 
@@ -62,7 +69,15 @@ struct PlanSearch {
   private let kinds: [Int]
   /// The visits that have times.
   let timedVisits: [Int]
+  /// What fuel costs from the start, and from the route behind each place, to the end at least.
+  let costsToGo: [LevelCosts]
+  /// Whether any amount may be bought, so that one is never worse off with more in the tank.
+  private let isAnyPurchase: Bool
 
+  /// Looks for the least cost among those in time, instead of the earliest end.
+  var isByCost = false
+  /// What has to be undercut.
+  var costLimit = Int.max
   var limit = 0
   /// How many ways are gone on with at a place.
   var breadth = Int.max
@@ -78,6 +93,8 @@ struct PlanSearch {
   init(_ trip: PlanTrip, _ clock: ClockRules) {
     self.trip = trip
     self.clock = clock
+    costsToGo = trip.costsToGo()
+    isAnyPurchase = trip.tank?.leastPurchase ?? 1 == 1
     rests = clock.rests()
     let stops = trip.stops
     hasFerries = stops.contains { $0.crossing > 0 }
@@ -131,9 +148,11 @@ struct PlanSearch {
   mutating func run(slack: Int, breadth: Int, most: Int, unless isCancelled: () -> Bool) {
     (limit, self.breadth) = (least + slack, breadth)
     (arena, best, isCut, isFull, furthest) = ([], nil, false, false, -1)
-    var states = [
-      Arrival(clocks: trip.clocks, parent: -1, slack: 0, fuel: trip.tank?.start ?? 0)
-    ]
+    var first = Arrival(clocks: trip.clocks, parent: -1, slack: 0, fuel: trip.tank?.start ?? 0)
+    if let tank = trip.tank, isByCost || !isAnyPurchase {
+      first.costs = LevelCosts(levels: tank.start...tank.start)
+    }
+    var states = [first]
     var along = 0
     var used = 0
     for number in trip.stops.indices where !states.isEmpty {
@@ -145,9 +164,9 @@ struct PlanSearch {
       let order = self.order(at: number)
       for state in states where stop.isVisit || stop.isRest || trip.mayRefuel(at: number) {
         var arrival = state
-        guard use(stop.fuel.out, &arrival.fuel), clock.drive(stop.out, &arrival.clocks) else {
-          continue
-        }
+        guard use(stop.fuel.out, of: &arrival, upTo: number),
+          clock.drive(stop.out, &arrival.clocks)
+        else { continue }
         furthest = number
         stay(at: number, arrival, &labels)
       }
@@ -157,8 +176,8 @@ struct PlanSearch {
         arena.append(label)
         var way = Arrival(
           clocks: label.clocks, parent: arena.count - 1, slack: label.slack, fuel: label.fuel,
-          bound: label.bound)
-        guard use(stop.fuel.back, &way.fuel), clock.drive(stop.back, &way.clocks) else { continue }
+          costs: label.costs, leastCost: label.leastCost, bound: label.bound)
+        guard use(stop.fuel.back, of: &way), clock.drive(stop.back, &way.clocks) else { continue }
         states.append(way)
       }
       if compared > most {
@@ -180,7 +199,7 @@ struct PlanSearch {
       driving[number] + ahead + (stop.isVisit && number < trip.stops.count - 1 ? stop.back : 0)
     for state in states {
       var state = state
-      guard use(fuel, &state.fuel), clock.drive(seconds, &state.clocks) else { continue }
+      guard use(fuel, of: &state), clock.drive(seconds, &state.clocks) else { continue }
       guard end(of: state.clocks, driving: left, service: work, from: number) <= limit else {
         isCut = true
         continue
@@ -195,11 +214,17 @@ struct PlanSearch {
     return driven.count > breadth ? promising(driven, left: left, work: work, number) : driven
   }
 
-  /// Whether so much fuel may be used.
-  private func use(_ amount: Int, _ fuel: inout Int) -> Bool {
+  /// Whether so much fuel may be used, on the way to a place.
+  private func use(_ amount: Int, of way: inout Arrival, upTo number: Int? = nil) -> Bool {
     guard let tank = trip.tank else { return true }
-    fuel -= amount
-    return fuel >= tank.reserve
+    let least = number == trip.stops.count - 1 ? max(tank.reserve, tank.end) : tank.reserve
+    way.fuel -= amount
+    if let costs = way.costs {
+      let left = costs.using(amount, reserve: least)
+      way.costs = left
+      return !left.pieces.isEmpty
+    }
+    return way.fuel >= least
   }
 
   /// No journey ends earlier that has so much left, with breaks at places from one on, after some more
@@ -278,7 +303,8 @@ struct PlanSearch {
   ) -> [Arrival] {
     isCut = true
     let ends = states.map {
-      max($0.bound, end(of: $0.clocks, driving: left, service: work, from: number))
+      let end = max($0.bound, end(of: $0.clocks, driving: left, service: work, from: number))
+      return isByCost ? $0.leastCost + cost(until: end) : end
     }
     let first = states.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
     let rested = states.indices.sorted { one, other in
@@ -302,7 +328,12 @@ struct PlanSearch {
   }
 
   private mutating func finish(_ labels: [Label]) {
-    let first = labels.filter { clock.mayEnd($0.clocks) }.min { $0.clocks.now < $1.clocks.now }
+    let ends = labels.filter { clock.mayEnd($0.clocks) }
+    let first = ends.min { one, other in
+      let (end, later) = (one.clocks.now, other.clocks.now)
+      guard isByCost else { return end < later }
+      return (one.leastCost + cost(until: end), end) < (other.leastCost + cost(until: later), later)
+    }
     guard let first else { return }
     arena.append(first)
     best = arena.count - 1
@@ -312,22 +343,60 @@ struct PlanSearch {
   private mutating func stay(at number: Int, _ arrival: Arrival, _ labels: inout [Label]) {
     let stop = trip.stops[number]
     guard let time = stop.time(from: arrival.clocks.now) else { return }
-    if !stop.isVisit, stop.allowsRest {
+    let wait = time.lowerBound - arrival.clocks.now
+    if trip.mayRefuel(at: number), let full = refuelled(arrival, at: number) {
+      work(at: number, full, refuelling: stop.refuelling, waiting: wait, &labels)
+    }
+    guard stop.isVisit || stop.allowsRest, let arrival = weighed(arrival, at: number) else { return }
+    if !stop.isVisit {
       for arrival in opened(arrival, at: number, until: time.lowerBound) {
         let wait = time.lowerBound - arrival.clocks.now
         var label = Label(
           clocks: arrival.clocks, parent: arrival.parent, stop: number,
           arrival: arrival.clocks.now, waiting: wait,
-          slack: min(arrival.slack, time.upperBound - 1 - time.lowerBound), fuel: arrival.fuel)
+          slack: min(arrival.slack, time.upperBound - 1 - time.lowerBound), fuel: arrival.fuel,
+          costs: arrival.costs, leastCost: arrival.leastCost)
         guard clock.wait(wait, &label.clocks) else { continue }
         rest(after: label, &labels)
       }
     }
-    let wait = time.lowerBound - arrival.clocks.now
     if stop.isVisit { work(at: number, arrival, refuelling: nil, waiting: wait, &labels) }
-    if trip.mayRefuel(at: number) {
-      work(at: number, arrival, refuelling: stop.refuelling, waiting: wait, &labels)
-    }
+  }
+
+  /// An arrival with a full tank, or with what may be bought; nil if nothing may be, or it costs too much.
+  private func refuelled(_ arrival: Arrival, at number: Int) -> Arrival? {
+    guard let tank = trip.tank else { return nil }
+    var full = arrival
+    full.fuel = tank.capacity
+    full.costs = arrival.costs?.buying(
+      FuelOffer(
+        price: isByCost ? trip.stops[number].price : 0, cost: 0, least: tank.leastPurchase,
+        tank: tank.capacity))
+    if isAnyPurchase { full.costs = full.costs?.rising() }
+    return weighed(full, at: number)
+  }
+
+  /// An arrival with what the fuel costs at least; nil if that is too much.
+  private func weighed(_ arrival: Arrival, at number: Int) -> Arrival? {
+    guard isByCost, let costs = arrival.costs, let tank = trip.tank else { return arrival }
+    let back = number < trip.stops.count - 1 ? trip.stops[number].fuel.back : 0
+    let least = costs.using(back, reserve: tank.reserve).least(goingOn: costsToGo[number + 1])
+    guard let least, least + cost(until: arrival.clocks.now) < costLimit else { return nil }
+    var arrival = arrival
+    arrival.leastCost = least
+    return arrival
+  }
+
+  /// No plan costs less.
+  var leastCost: Int {
+    guard let tank = trip.tank, let costs = costsToGo.first else { return cost(until: least) }
+    let start = LevelCosts(levels: tank.start...tank.start)
+    return cost(until: least) + (start.least(goingOn: costs) ?? 0)
+  }
+
+  /// What the time until a moment costs.
+  private func cost(until moment: Int) -> Int {
+    trip.costs?.cost(ofSeconds: moment - trip.clocks.now) ?? 0
   }
 
   /// Works, where one may have to wait before.
@@ -379,8 +448,8 @@ struct PlanSearch {
     let stop = trip.stops[number]
     let label = Label(
       clocks: arrival.clocks, parent: arrival.parent, stop: number, arrival: arrival.clocks.now,
-      slack: arrival.slack, fuel: refuelling == nil ? arrival.fuel : trip.tank?.capacity ?? 0,
-      work: stop.work + (refuelling ?? 0), refuelling: refuelling)
+      slack: arrival.slack, fuel: arrival.fuel, costs: arrival.costs,
+      leastCost: arrival.leastCost, work: stop.work + (refuelling ?? 0), refuelling: refuelling)
     serve(label, rest: 0, isPart: false, &labels)
     let wait = (stop.time(from: arrival.clocks.now)?.lowerBound ?? 0) - arrival.clocks.now
     guard stop.allowsRest, refuelling == nil || wait == 0 else { return }
@@ -414,9 +483,7 @@ struct PlanSearch {
     if stop.crossing > 0 { return cross(label, &labels) }
     append(label, &labels)
     let isLast = label.stop == trip.stops.count - 1
-    // Where one refuels one rests before or afterwards.
-    let hasRested = label.refuelling != nil && rest > 0
-    if stop.allowsRest, label.work > 0, !isLast, !hasRested { self.rest(after: label, &labels) }
+    if stop.allowsRest, label.work > 0, !isLast { self.rest(after: label, &labels) }
   }
 
   /// Whether a rest, or a crossing, would be one with a crossing, or a rest, a little before: together they
@@ -491,6 +558,7 @@ struct PlanSearch {
       isCut = true
       return
     }
+    if isByCost, label.leastCost + cost(until: label.bound) >= costLimit { return }
     labels.append(label)
   }
 
@@ -527,7 +595,9 @@ struct PlanSearch {
       clocks = label.clocks
     }
     guard drive(from: parent, to: number, &clocks) else { return nil }
-    return Arrival(clocks: clocks, parent: parent, slack: slack, fuel: arrival.fuel)
+    return Arrival(
+      clocks: clocks, parent: parent, slack: slack, fuel: arrival.fuel, costs: arrival.costs,
+      leastCost: arrival.leastCost)
   }
 
   /// Drives to a place from that of a label, or from the start.
@@ -577,13 +647,19 @@ struct PlanSearch {
     var kept: [Int] = []
     for way in sorted {
       let isBeaten = kept.contains {
-        ways[$0].slack >= ways[way].slack && ways[$0].fuel >= ways[way].fuel
+        ways[$0].slack >= ways[way].slack && hasNoLess(ways[$0], ways[way])
           && order.isNoWorse(essences[$0], than: essences[way])
       }
       compared += kept.count
       if !isBeaten { kept.append(way) }
     }
     return kept.map { ways[$0] }
+  }
+
+  /// Whether one has no less fuel than the other, for no more money.
+  private func hasNoLess(_ one: some Way, _ other: some Way) -> Bool {
+    guard let costs = one.costs, let others = other.costs else { return one.fuel >= other.fuel }
+    return costs.isNoDearer(than: others, isMoreBetter: isAnyPurchase)
   }
 
   /// The order in which what is better comes first, for the most part.
@@ -599,13 +675,7 @@ struct PlanSearch {
   /// A rest may be taken in place of waiting, or before another that would do for both.
   mutating func withoutNeedless(_ label: Int) -> Int {
     var best = label
-    var path: [Int] = []
-    var at = label
-    while at >= 0 {
-      path.append(at)
-      at = arena[at].parent
-    }
-    path.reverse()
+    var path = path(to: label)
     var number = 0
     while number < path.count - 1 {
       let left = arena[path[number]]
@@ -631,8 +701,13 @@ struct PlanSearch {
     for index in path[(left + 1)...] {
       var label = arena[index]
       let (from, to) = (parent < 0 ? nil : trip.stops[arena[parent].stop], trip.stops[label.stop])
-      let used = to.fuel.along + to.fuel.out - (from.map { $0.fuel.along - $0.fuel.back } ?? 0)
-      guard use(used, &fuel), drive(from: parent, to: label.stop, &clocks) else { return nil }
+      // With less on the way what was bought will do.
+      if let tank = trip.tank, !isByCost {
+        fuel -= to.fuel.along + to.fuel.out - (from.map { $0.fuel.along - $0.fuel.back } ?? 0)
+        let isLast = label.stop == trip.stops.count - 1
+        guard fuel >= (isLast ? max(tank.reserve, tank.end) : tank.reserve) else { return nil }
+      }
+      guard drive(from: parent, to: label.stop, &clocks) else { return nil }
       (label.arrival, label.parent, label.clocks) = (clocks.now, parent, clocks)
       guard redo(&label, &slack) else { return nil }
       if label.refuelling != nil { fuel = trip.tank?.capacity ?? 0 }
@@ -646,24 +721,68 @@ struct PlanSearch {
   }
 
   func plan(to label: Int, labels: Int) -> RestPlan {
-    var stops: [RestPlan.Stop] = []
-    var at = label
-    while at >= 0 {
-      let label = arena[at]
-      stops.append(
-        RestPlan.Stop(
+    let path = path(to: label)
+    let end = arena[label].clocks.now
+    var plan = RestPlan(
+      stops: path.map { number in
+        let label = arena[number]
+        return RestPlan.Stop(
           stop: label.stop, arrival: label.arrival, restBefore: label.restBefore,
           waiting: label.waiting, service: label.work, restAfter: label.restAfter,
           isPartBefore: label.isPartBefore, isPartAfter: label.isPartAfter, fuel: bought(at: label),
-          tank: label.fuel,
-          clocks: label.clocks))
-      at = label.parent
-    }
-    let end = arena[label].clocks.now
-    return RestPlan(stops: stops.reversed(), end: end, earliest: end, labels: labels)
+          tank: label.fuel, clocks: label.clocks)
+      }, end: end, earliest: end, labels: labels)
+    if trip.costs != nil { buy(for: &plan) }
+    return plan
   }
 
-  /// What is bought at a place, in millilitres; nil if nothing is.
+  /// The labels from the first to one.
+  private func path(to label: Int) -> [Int] {
+    var path: [Int] = []
+    var at = label
+    while at >= 0 {
+      path.append(at)
+      at = arena[at].parent
+    }
+    return path.reversed()
+  }
+
+  /// Sets what is bought where, so that it costs the least, and what the plan costs.
+  private func buy(for plan: inout RestPlan) {
+    plan.cost = cost(until: plan.end)
+    guard let tank = trip.tank else { return }
+    var fuel = FuelTrip([], use: 0, tank: tank.capacity, start: tank.start)
+    (fuel.reserve, fuel.end, fuel.leastPurchase) = (tank.reserve, tank.end, tank.leastPurchase)
+    // What is used on the ways before a stop, and on arrival.
+    var ways = 0
+    var used: [Int] = []
+    var stations: [Int] = []
+    for (number, made) in plan.stops.enumerated() {
+      let stop = trip.stops[made.stop]
+      fuel.use = stop.fuel.along + ways + stop.fuel.out
+      used.append(fuel.use)
+      ways += stop.fuel.out + stop.fuel.back
+      guard made.fuel != nil else { continue }
+      stations.append(number)
+      fuel.stops.append(FuelStop(along: fuel.use, price: stop.price))
+      fuel.stops[fuel.stops.count - 1].isForced = true
+    }
+    guard let bought = try? fuel.plan() else { return }
+    var level = tank.start
+    var before = 0
+    for number in plan.stops.indices {
+      level -= used[number] - before
+      before = used[number]
+      if let purchase = bought.purchases.first(where: { stations[$0.stop] == number }) {
+        plan.stops[number].fuel = purchase.amount
+        level += purchase.amount
+      }
+      plan.stops[number].tank = level
+    }
+    plan.cost = bought.cost + cost(until: plan.end)
+  }
+
+  /// What is bought at a place so that the tank is full, in millilitres; nil if nothing is.
   private func bought(at label: Label) -> Int? {
     guard label.refuelling != nil, let tank = trip.tank else { return nil }
     let place = trip.stops[label.stop].fuel
@@ -671,5 +790,39 @@ struct PlanSearch {
     let last = arena[label.parent]
     let before = trip.stops[last.stop].fuel
     return tank.capacity - (last.fuel - before.back - (place.along - before.along) - place.out)
+  }
+}
+
+extension PlanTrip {
+  /// What fuel costs at least from the start, and from the route behind each place, to the end, by the
+  /// level there, of which a higher one costs no more; without regard to the least purchase. Empty
+  /// without costs.
+  ///
+  /// Seen from the end it is the same journey, in which what is free of the tank takes the place of
+  /// what is in it.
+  fileprivate func costsToGo() -> [LevelCosts] {
+    guard let tank, costs != nil else { return [] }
+    let sum = tank.capacity + tank.reserve
+    var costs = LevelCosts(levels: tank.reserve...sum - max(tank.reserve, tank.end))
+    var left: [LevelCosts] = []
+    var along = stops[stops.count - 1].fuel.along
+    for (number, stop) in stops.enumerated().reversed() {
+      costs = costs.using(along - stop.fuel.along, reserve: tank.reserve)
+      along = stop.fuel.along
+      left.append(costs.mirrored(at: sum))
+      let mayRefuel = mayRefuel(at: number)
+      guard stop.isVisit || mayRefuel else { continue }
+      var there =
+        number < stops.count - 1 ? costs.using(stop.fuel.back, reserve: tank.reserve) : costs
+      if mayRefuel {
+        let bought = there.buying(
+          FuelOffer(price: stop.price, cost: 0, least: 1, tank: tank.capacity))
+        there = stop.isVisit ? there.lower(bought) : bought
+      }
+      there = there.using(stop.fuel.out, reserve: tank.reserve)
+      costs = (stop.isVisit ? there : costs.lower(there)).rising()
+    }
+    left.append(costs.using(along, reserve: tank.reserve).mirrored(at: sum))
+    return left.reversed()
   }
 }

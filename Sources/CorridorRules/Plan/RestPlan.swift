@@ -16,6 +16,8 @@ package struct PlanStop: Hashable, Sendable {
   package var crossing = 0
   /// How long filling the tank takes; nil where there is no fuel.
   package var refuelling: Int?
+  /// What a millilitre costs, in any unit of money.
+  package var price = 0
   /// The fuel that is used on the way to the place and back, in millilitres.
   package var fuel = FuelUse()
   /// When one may come to rest, or begin to work, in seconds since 1970, in order; nil if at any time.
@@ -71,11 +73,34 @@ package struct FuelTank: Hashable, Sendable {
   package var start: Int
   /// What has to be in the tank at any time.
   package var reserve = 0
+  /// What has to be left at the end, if that is more than the reserve.
+  package var end = 0
+  /// The least that one buys at a place.
+  package var leastPurchase = 1
 
   package init(capacity: Int, start: Int, reserve: Int = 0) {
     self.capacity = capacity
     self.start = start
     self.reserve = reserve
+  }
+}
+
+/// How to choose among plans by what they cost.
+package struct PlanCosts: Hashable, Sendable {
+  /// How much later than the earliest plan one may end, in seconds.
+  package var slack: Int
+  /// What an hour of the journey costs, in the unit of prices.
+  package var perHour: Int
+
+  package init(slack: Int = 0, perHour: Int = 0) {
+    self.slack = slack
+    self.perHour = perHour
+  }
+
+  /// What so much time costs.
+  func cost(ofSeconds seconds: Int) -> Int {
+    let (hours, rest) = seconds.quotientAndRemainder(dividingBy: 3600)
+    return hours * perHour + rest * perHour / 3600
   }
 }
 
@@ -91,6 +116,8 @@ package struct PlanTrip: Sendable {
   package var hasBerth = true
   /// Nil if fuel is of no concern.
   package var tank: FuelTank?
+  /// Nil if the tank is filled wherever one stops for fuel, and the plan is the earliest at any cost.
+  package var costs: PlanCosts?
 
   package init(
     _ stops: [PlanStop], from clocks: DriverClocks, by rules: DrivingRules, in zone: TimeZoneRules
@@ -116,7 +143,7 @@ package struct RestPlan: Sendable {
     /// Whether these rests are each one of the two parts of a rest.
     package var isPartBefore = false
     package var isPartAfter = false
-    /// What is bought, in millilitres, so that the tank is full; nil if nothing is.
+    /// What is bought, in millilitres; nil if nothing is.
     package var fuel: Int?
     /// What is in the tank when one leaves, in millilitres; 0 without one.
     package var tank = 0
@@ -130,8 +157,12 @@ package struct RestPlan: Sendable {
   package var stops: [Stop]
   /// The journey ends.
   package var end: Int
-  /// No plan ends earlier; the same as ``end`` if all ways were looked at.
+  /// No plan ends earlier; the same as ``end`` if all ways were looked at and it is the earliest.
   package var earliest: Int
+  /// What the fuel and the time cost, and what no plan that is in time falls below, in the unit of
+  /// prices; nil if costs are of no concern.
+  package var cost: Int?
+  package var leastCost: Int?
   /// How many ways to go on were looked at.
   package var labels: Int
 

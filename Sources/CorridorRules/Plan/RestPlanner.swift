@@ -1,5 +1,6 @@
 extension PlanTrip {
-  /// The plan with the earliest end.
+  /// The plan with the earliest end, or, where costs are given, the cheapest of those that end little
+  /// later.
   ///
   /// All ways to rest are looked at, place by place in the order of travel, but for those that are no
   /// better than another, and those that cannot end in time. What is in time is at first little more
@@ -36,7 +37,8 @@ extension PlanTrip {
         let last = search.withoutNeedless(best)
         var plan = search.plan(to: last, labels: labels)
         if breadth < .max { plan.earliest = min(earliest, plan.end) }
-        return plan
+        return costs == nil
+          ? plan : try cheapest(than: plan, &search, most: most, unless: isCancelled)
       }
       if search.isFull {
         (breadth, slack) = (Self.breadth, Self.longest)
@@ -50,6 +52,34 @@ extension PlanTrip {
       let share = Double(search.compared - compared) / Double(max(most, 1))
       slack += share < 0.02 ? slack : max(share < 0.1 ? slack / 2 : slack / 6, 60)
     }
+  }
+
+  /// The cheapest plan that ends little later than one with the earliest end.
+  ///
+  /// The most promising ways are looked at first, since a good plan rules out most others.
+  private func cheapest(
+    than earliest: RestPlan, _ search: inout PlanSearch, most: Int, unless isCancelled: () -> Bool
+  ) throws(PlanError) -> RestPlan {
+    var plan = earliest
+    plan.leastCost = plan.cost
+    guard let costs, tank != nil, let cost = plan.cost else { return plan }
+    (search.isByCost, search.costLimit) = (true, cost)
+    let slack = earliest.end + costs.slack - search.least
+    for breadth in [Self.breadth, .max] {
+      let limit = search.compared + most
+      search.run(
+        slack: slack, breadth: breadth, most: breadth == .max ? limit : .max, unless: isCancelled)
+      if isCancelled() { throw .cancelled }
+      plan.labels += search.arena.count
+      guard let best = search.best else { continue }
+      let last = search.withoutNeedless(best)
+      var cheaper = search.plan(to: last, labels: plan.labels)
+      (cheaper.earliest, cheaper.leastCost) = (plan.earliest, cheaper.cost)
+      plan = cheaper
+      search.costLimit = cheaper.cost ?? search.costLimit
+    }
+    if search.isFull { plan.leastCost = min(search.leastCost, plan.cost ?? .max) }
+    return plan
   }
 
   /// How many ways are gone on with at a place if there are too many.
@@ -110,7 +140,8 @@ extension PlanTrip {
       level -= stop.fuel.along - along
       along = stop.fuel.along
       let onArrival = level - stop.fuel.out
-      if onArrival >= tank.reserve { last = number } else if stop.isVisit { return last }
+      let least = number == stops.count - 1 ? max(tank.reserve, tank.end) : tank.reserve
+      if onArrival >= least { last = number } else if stop.isVisit { return last }
       guard level >= tank.reserve else { return last }
       if mayRefuel(at: number), onArrival >= tank.reserve {
         let full = tank.capacity - stop.fuel.back
@@ -124,6 +155,15 @@ extension PlanTrip {
 
   private func check() throws(PlanError) {
     guard let last = stops.last, last.isVisit else { throw .badStop(stops.count - 1) }
+    if let tank, costs != nil {
+      // What would not fit into a number.
+      let isPossible =
+        tank.capacity < 1 << 31 && last.fuel.along < 1 << 32
+        && stops.allSatisfy {
+          (0..<1 << 30).contains($0.price) && max($0.fuel.out, $0.fuel.back) < 1 << 30
+        }
+      guard isPossible else { throw .badStop(-1) }
+    }
     var (along, used) = (0, 0)
     for (number, stop) in stops.enumerated() {
       guard stop.fuel.along >= used, stop.fuel.out >= 0, stop.fuel.back >= 0,
