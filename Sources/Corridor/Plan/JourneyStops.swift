@@ -26,6 +26,10 @@ struct JourneyStops {
     var source: Source
     var alongMeters: Double
     var isDetourKnown = true
+    /// What a litre costs; nil where there is no fuel, or prices are of no concern.
+    var price: FuelPrice?
+    /// Whether the price is that of the place.
+    var isPriceKnown = false
     var stop: PlanStop
   }
 
@@ -34,6 +38,8 @@ struct JourneyStops {
   private(set) var candidateCount = 0
   /// How many were left out because their opening hours or detours are unknown.
   private(set) var unknownCount = 0
+  /// Nil if prices are of no concern.
+  private(set) var prices: PriceList?
 
   private let route: Route
   private let times: TravelTimes
@@ -41,6 +47,8 @@ struct JourneyStops {
   private let options: PlanOptions
   /// Litres, or seconds, that are not used along the route: before each ferry ends.
   private let ferries: [(stretch: ClosedRange<Double>, seconds: Double)]
+  /// The consumption from the start on; empty without a tank.
+  private let sections: [PlanTank.Section]
 
   /// No journey takes longer, in seconds.
   private static let longest = 21 * 86_400
@@ -53,6 +61,11 @@ struct JourneyStops {
     context: OpeningContext, _ options: PlanOptions
   ) throws(SearchError) {
     (self.route, self.times, self.start, self.options) = (route, times, start, options)
+    sections =
+      options.tank.map { tank in
+        [PlanTank.Section(alongMeters: 0, consumption: tank.consumption)]
+          + tank.sections.sorted { $0.alongMeters < $1.alongMeters }
+      } ?? []
     ferries = route.ferries.map { ferry in
       let seconds =
         times.seconds(atAlongMeters: ferry.upperBound)
@@ -69,6 +82,7 @@ struct JourneyStops {
     }
     try add(options.visits, zone: zone, context)
     try add(answer.hits)
+    try setPrices()
     // Visits at the same point in the order in which they are given; the end is the last in any case.
     let end = entries.lastIndex { $0.isEnd(of: route) } ?? 0
     let order = entries.indices.sorted { one, other in
@@ -90,14 +104,30 @@ struct JourneyStops {
       meters -= (ferry.upperBound - ferry.lowerBound) * share
     }
     var stop = PlanStop(along: Int(max(seconds, 0).rounded()))
-    stop.fuel.along = fuel(forMeters: max(meters, 0))
+    stop.fuel.along = fuel(toAlongMeters: along, driven: max(meters, 0))
     return stop
   }
 
-  /// Millilitres.
-  private func fuel(forMeters meters: Double) -> Int {
+  /// What is used along the route, in millilitres, without ferries.
+  private func fuel(toAlongMeters along: Double, driven: Double) -> Int {
     guard let tank = options.tank else { return 0 }
-    return Int((meters * tank.consumption / 100).rounded())
+    guard !tank.sections.isEmpty else { return Int((driven * tank.consumption / 100).rounded()) }
+    var fuel = 0.0
+    for (number, section) in sections.enumerated() where section.alongMeters < along {
+      let next = number + 1 < sections.count ? sections[number + 1].alongMeters : .infinity
+      let end = min(next, along)
+      let aboard = route.ferries.reduce(0) { meters, ferry in
+        meters + max(min(end, ferry.upperBound) - max(section.alongMeters, ferry.lowerBound), 0)
+      }
+      fuel += max(end - section.alongMeters - aboard, 0) * section.consumption / 100
+    }
+    return Int(fuel.rounded())
+  }
+
+  /// What is used on the way to a place, in millilitres.
+  private func fuel(forMeters meters: Double, at along: Double) -> Int {
+    guard let section = sections.last(where: { $0.alongMeters <= along }) else { return 0 }
+    return Int((meters * section.consumption / 100).rounded())
   }
 
   /// How far one is after so much driving, in metres along the route.
@@ -178,6 +208,15 @@ struct JourneyStops {
       if let tank = options.tank, !fuel.isDisjoint(with: categories) {
         stop.refuelling = Int(tank.refuellingSeconds.rounded(.up))
       }
+      var price: FuelPrice?
+      if stop.refuelling != nil, let prices = options.prices {
+        price = prices.price(of: place.facts)
+        if price == nil, !options.keepsUnknown {
+          // One may rest there, but nobody knows what it costs to refuel.
+          stop.refuelling = nil
+          unknownCount += stop.allowsRest ? 0 : 1
+        }
+      }
       guard stop.allowsRest || stop.refuelling != nil else { continue }
       let isDetourKnown = set(number, hit, hits, on: &stop)
       var isUnknown = !hits.detours.isEmpty && !isDetourKnown
@@ -199,8 +238,23 @@ struct JourneyStops {
       entries.append(
         Entry(
           source: .hit(number), alongMeters: hit.alongMeters, isDetourKnown: isDetourKnown,
-          stop: stop))
+          price: price, isPriceKnown: price != nil, stop: stop))
     }
+  }
+
+  /// Sets what fuel costs at the places that sell it.
+  private mutating func setPrices() throws(SearchError) {
+    guard let prices = options.prices, options.tank != nil else { return }
+    let list = try PriceList(prices, entries.compactMap(\.price))
+    let highest = entries.compactMap(\.price).max { $0.perLiter.amount < $1.perLiter.amount }
+    for number in entries.indices where entries[number].stop.refuelling != nil {
+      guard let price = entries[number].price ?? prices.elsewhere ?? highest else {
+        throw .pricesMissing
+      }
+      entries[number].price = price
+      entries[number].stop.price = list.units(of: price)
+    }
+    self.prices = list
   }
 
   /// Sets the ways to a place and back; returns whether they are known.
@@ -215,14 +269,16 @@ struct JourneyStops {
       let meters = max(detour.meters, 0)
       let share = more > 0 ? out / more : 0.5
       (stop.fuel.out, stop.fuel.back) = (
-        fuel(forMeters: meters * share), fuel(forMeters: meters * (1 - share))
+        fuel(forMeters: meters * share, at: hit.alongMeters),
+        fuel(forMeters: meters * (1 - share), at: hit.alongMeters)
       )
       return true
     }
     let meters = max(hit.offRouteMeters, 0) * Self.wayFactor
     stop.out = Int((meters / Self.waySpeed).rounded(.up))
     stop.back = stop.out
-    (stop.fuel.out, stop.fuel.back) = (fuel(forMeters: meters), fuel(forMeters: meters))
+    stop.fuel.out = fuel(forMeters: meters, at: hit.alongMeters)
+    stop.fuel.back = stop.fuel.out
     return false
   }
 }
@@ -240,5 +296,20 @@ extension TimeZoneRules {
     switch instants(of: time) {
     case .once(let moment, _), .twice(let moment, _, _, _), .never(let moment, _, _): moment
     }
+  }
+}
+
+extension PlanPrices {
+  /// What a litre costs at a place; nil if that is not known.
+  fileprivate func price(of place: PlaceFacts) -> FuelPrice? {
+    if let price = ofPlaces[place.id] { return price }
+    // The identifier in the table that the place is of.
+    if let colon = place.id.firstIndex(of: ":"),
+      let price = ofPlaces[String(place.id[place.id.index(after: colon)...])]
+    {
+      return price
+    }
+    guard let tag, let value = place.tags.first(where: { $0.key == tag })?.value else { return nil }
+    return FuelPrice(value)
   }
 }

@@ -69,7 +69,14 @@ package struct PlanQuestion: Sendable {
     guard let times = try query.journey.pace.travelTimes(along: query.corridor.route) else {
       throw .travelTimesMissing
     }
-    if let tank = options.tank, !tank.isPossible { throw .tankOutOfRange(found: tank) }
+    if let tank = options.tank {
+      guard tank.isPossible else { throw .tankOutOfRange(found: tank) }
+      if let section = tank.sections.first(where: { !$0.isPossible }) {
+        throw .consumptionOutOfRange(found: section)
+      }
+    }
+    let slack = options.objective.slackSeconds
+    guard (0...21 * 86_400).contains(slack) else { throw .slackOutOfRange(found: slack) }
     // The plan decides when one arrives.
     (departure.open, departure.toleranceSeconds) = (.ignore, 0)
     var query = query
@@ -101,6 +108,12 @@ package struct PlanQuestion: Sendable {
       trip.tank = FuelTank(
         capacity: Int(tank.capacity * 1000), start: Int(tank.level * 1000),
         reserve: Int(tank.reserve * 1000))
+      trip.tank?.end = Int(tank.levelAtEnd * 1000)
+      if let prices = stops.prices {
+        trip.tank?.leastPurchase = max(Int(tank.leastPurchase * 1000), 1)
+        trip.costs = PlanCosts(
+          slack: Int(options.objective.slackSeconds), perHour: prices.ofHour)
+      }
     }
     let made: Result<RestPlan, PlanError> =
       options.rules.rules.isBroken(clocks)

@@ -10,6 +10,9 @@ public struct PlanOptions: Sendable {
   /// The categories of places at which one may buy fuel; without a tank it is of no concern.
   public var fuelCategories: [String] = []
   public var tank: PlanTank?
+  /// What fuel and time cost; nil if that is of no concern, and the tank is filled at each fuel stop.
+  public var prices: PlanPrices?
+  public var objective = PlanObjective.earliest
   /// Where one has to stop, in any order.
   public var visits: [PlanVisit] = []
   /// Whether rests are taken in a sleeper berth.
@@ -20,6 +23,20 @@ public struct PlanOptions: Sendable {
   public init(rules: PlanRules = .eu, restCategories: [String]) {
     self.rules = rules
     self.restCategories = restCategories
+  }
+}
+
+/// What a plan is chosen by.
+public enum PlanObjective: Hashable, Sendable {
+  /// The earliest arrival; of such plans the cheapest, where there are prices.
+  case earliest
+  /// The cheapest of the plans that arrive no more than so much later than the earliest; needs
+  /// ``PlanOptions/prices`` and a tank.
+  case cheapest(slackSeconds: Double)
+
+  /// How much later than the earliest a plan may arrive.
+  var slackSeconds: Double {
+    if case .cheapest(let seconds) = self { seconds } else { 0 }
   }
 }
 
@@ -48,8 +65,31 @@ public struct PlanTank: Hashable, Sendable {
   public var reserve: Double
   /// Litres for 100 km.
   public var consumption: Double
+  /// The consumption behind places along the route, instead of ``consumption``: after a delivery, or in
+  /// the mountains.
+  public var sections: [Section] = []
   /// How long it takes to fill it, in seconds of work.
   public var refuellingSeconds: Double
+  /// What has to be left at the end, if that is more than the reserve.
+  public var levelAtEnd = 0.0
+  /// The least that one buys at a place, if there are prices.
+  public var leastPurchase = 0.0
+
+  /// A consumption from a place on.
+  public struct Section: Hashable, Sendable {
+    public var alongMeters: Double
+    /// Litres for 100 km.
+    public var consumption: Double
+
+    public init(alongMeters: Double, consumption: Double) {
+      self.alongMeters = alongMeters
+      self.consumption = consumption
+    }
+
+    var isPossible: Bool {
+      alongMeters >= 0 && alongMeters.isFinite && (0...1e4).contains(consumption)
+    }
+  }
 
   public init(
     capacity: Double, level: Double? = nil, reserve: Double = 0, consumption: Double,
@@ -65,7 +105,8 @@ public struct PlanTank: Hashable, Sendable {
   /// Whether the numbers can be those of a tank.
   var isPossible: Bool {
     capacity > 0 && capacity <= 1e6 && (0...capacity).contains(level)
-      && (0...capacity).contains(reserve) && consumption >= 0 && consumption <= 1e6
+      && (0...capacity).contains(reserve) && (0...1e4).contains(consumption)
+      && (0...capacity).contains(levelAtEnd) && (0...capacity).contains(leastPurchase)
       && (0...86_400).contains(refuellingSeconds)
   }
 }

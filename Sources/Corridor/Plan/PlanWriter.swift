@@ -25,7 +25,20 @@ struct PlanWriter {
       made.append(try self.stop(stop, done))
     }
     return answer(
-      made, activities, end: Int64(plan.end), earliest: Int64(plan.earliest), failure: nil)
+      made, activities, end: Int64(plan.end), earliest: Int64(plan.earliest), cost: cost(of: plan),
+      failure: nil)
+  }
+
+  private func cost(of plan: RestPlan) -> RoutePlan.Cost? {
+    guard let prices = stops.prices, let total = plan.cost, let costs = trip.costs else {
+      return nil
+    }
+    let time = costs.cost(ofSeconds: plan.end - trip.clocks.now)
+    return RoutePlan.Cost(
+      currency: prices.currency, fuel: Double(total - time) / prices.unit,
+      time: Double(time) / prices.unit, least: Double(plan.leastCost ?? 0) / prices.unit,
+      latestEnd: Int64(plan.latest),
+      isLeast: plan.leastCost == total)
   }
 
   func failed(_ error: PlanError) -> RoutePlan {
@@ -45,17 +58,18 @@ struct PlanWriter {
     let place = stops.entries.indices.contains(last) ? stops.entries[last].alongMeters : 0
     let start = departure.start.seconds
     return answer(
-      [], [], end: start, earliest: start,
+      [], [], end: start, earliest: start, cost: nil,
       failure: .init(reason: reason, furthestMeters: max(furthest ?? place, place)))
   }
 
   private func answer(
     _ made: [RoutePlan.Stop], _ activities: [RoutePlan.Activity], end: Int64, earliest: Int64,
-    failure: RoutePlan.Failure?
+    cost: RoutePlan.Cost?, failure: RoutePlan.Failure?
   ) -> RoutePlan {
     RoutePlan(
       stops: made, activities: activities, departure: departure.start.seconds, end: end,
-      leftAtStart: trip.rules.left(trip.clocks), earliestEnd: earliest, failure: failure,
+      leftAtStart: trip.rules.left(trip.clocks), earliestEnd: earliest, cost: cost,
+      objective: options.objective, failure: failure,
       rules: options.rules,
       candidateCount: stops.candidateCount, unknownCount: stops.unknownCount, answer: answer,
       zone: zone)
@@ -119,6 +133,11 @@ struct PlanWriter {
       isDetourKnown: entry.isDetourKnown, open: open, situation: situation,
       fuelLiters: stop.fuel.map { Double($0) / 1000 },
       tankLiters: trip.tank == nil ? nil : Double(stop.tank) / 1000,
+      price: stop.fuel == nil ? nil : entry.price,
+      isPriceKnown: stop.fuel != nil && entry.isPriceKnown,
+      fuelCost: stops.prices.flatMap { prices in
+        stop.fuel.map { Double($0 * entry.stop.price) / prices.unit }
+      },
       offsets: (offset(stop.arrival), offset(stop.departure)))
   }
 }

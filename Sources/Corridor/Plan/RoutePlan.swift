@@ -41,6 +41,12 @@ public struct RoutePlan: Sendable {
     /// The fuel that is bought, and what is in the tank on departure, in litres; nil without a tank.
     public let fuelLiters: Double?
     public let tankLiters: Double?
+    /// What a litre costs there; nil if nothing is bought, or prices are of no concern.
+    public let price: FuelPrice?
+    /// Whether the price is that of the place; otherwise it is that of places without one.
+    public let isPriceKnown: Bool
+    /// What the fuel costs that is bought.
+    public let fuelCost: Double?
     /// The offset from UTC of the clocks of the journey, in seconds, on arrival and departure.
     let offsets: (arrival: Int, departure: Int)
 
@@ -121,6 +127,9 @@ public struct RoutePlan: Sendable {
   public let leftAtStart: ClocksLeft
   /// No plan ends earlier.
   public let earliestEnd: Int64
+  /// What the journey costs; nil without prices, or a plan.
+  public let cost: Cost?
+  public let objective: PlanObjective
   public let failure: Failure?
   public let rules: PlanRules
   /// How many places were found that can be used.
@@ -131,8 +140,28 @@ public struct RoutePlan: Sendable {
   public let answer: Answer
   package let zone: TimeZoneRules
 
-  /// Whether no plan ends earlier.
-  public var isProven: Bool { end == earliestEnd }
+  /// What a journey costs, in its currency.
+  public struct Cost: Hashable, Sendable {
+    /// Three letters, as of ISO 4217; nil if no price says it.
+    public var currency: String?
+    public var fuel: Double
+    public var time: Double
+    /// No plan that ends by ``latestEnd`` costs less.
+    public var least: Double
+    /// By when a plan had to end: that of the earliest, or so much later as was allowed.
+    public var latestEnd: Int64
+
+    public var total: Double { fuel + time }
+    /// Whether ``least`` is what the plan costs.
+    public var isLeast: Bool
+  }
+
+  /// Whether no plan ends earlier, or by ``PlanObjective/cheapest(slackSeconds:)`` none that ends in time
+  /// costs less.
+  public var isProven: Bool {
+    guard case .cheapest = objective, let cost else { return end == earliestEnd }
+    return cost.isLeast
+  }
 
   /// How long an activity takes in all, in seconds.
   public func seconds(of kind: Activity.Kind) -> Int {

@@ -78,6 +78,17 @@ public enum SearchError: Error {
   case visitHoursUnreadable(found: String, reason: String)
   /// The tank of a vehicle cannot have these numbers.
   case tankOutOfRange(found: PlanTank)
+  /// Prices are in two currencies.
+  case currenciesDiffer(one: String, other: String)
+  /// A price is negative, no number, or above a billion.
+  case priceOutOfRange(found: Double)
+  /// No place that sells fuel has a price, and none is given for them.
+  case pricesMissing
+  /// A plan may be no less than nothing, and no more than three weeks, later than the earliest; in
+  /// seconds.
+  case slackOutOfRange(found: Double)
+  /// The consumption from a place on cannot be one, or the place is before the route.
+  case consumptionOutOfRange(found: PlanTank.Section)
   /// What a driver has done contradicts itself, such as more driving than work.
   case recordContradicts(found: DriverRecord)
   /// Neither the index nor the category table knows the category; with the closest one they know.
@@ -215,6 +226,18 @@ extension SearchError: CustomStringConvertible {
       """
       the tank takes \(found.capacity) l, has \(found.level) l and a reserve of \(found.reserve) l; \
       give a level and a reserve from 0 l to what it takes
+      """
+    case .currenciesDiffer(let one, let other):
+      "prices are in \(one) and in \(other); give all in one currency"
+    case .priceOutOfRange(let found): "the price is \(found); give 0 or more, up to a billion"
+    case .pricesMissing:
+      "no place that sells fuel has a price; give one for places whose price is not known"
+    case .slackOutOfRange(let found):
+      "the plan may be \(found) s later than the earliest; give 0 s to three weeks"
+    case .consumptionOutOfRange(let found):
+      """
+      the consumption from \(found.alongMeters) m on is \(found.consumption) l/100km; give 0 m or more, \
+      and no more than 10000 l/100km
       """
     case .recordContradicts:
       """

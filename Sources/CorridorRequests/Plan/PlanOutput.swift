@@ -58,6 +58,15 @@ package struct PlanOutput: AnswerOutput {
       Column(
         "tankLiters", .orNull(.number(decimals: 1)), .when { $0.plan.hasTank }
       ) { $0.stop.tankLiters },
+      Column(
+        "pricePerLiter", .orNull(.number(decimals: 4)), .when { $0.plan.cost != nil }
+      ) { $0.stop.price?.perLiter.amount },
+      Column(
+        "priceKnown", .orNull(.flag), .when { $0.plan.cost != nil }
+      ) { $0.stop.price == nil ? nil : $0.stop.isPriceKnown },
+      Column(
+        "fuelCost", .orNull(.number(decimals: 2)), .when { $0.plan.cost != nil }
+      ) { $0.stop.fuelCost },
     ] + left + [
       Column(
         "truck", .written(TruckColumn.schema.orNull), .when { $0.truck != nil },
@@ -143,7 +152,11 @@ package struct PlanOutput: AnswerOutput {
       TableColumn("km", isNumber: true) { ReadableLength.kilometers($0.stop.alongMeters) },
       TableColumn("place", minimum: 8) { name(of: $0.stop, $0.facts) },
       TableColumn("what", minimum: 10) { row in
-        let fuel = row.stop.fuelLiters.map { " (\(Int($0.rounded())) l)" } ?? ""
+        let price =
+          row.stop.price.map { price in
+            " at \(row.stop.isPriceKnown ? "" : "about ")\(plainDecimal(price.perLiter.amount))"
+          } ?? ""
+        let fuel = row.stop.fuelLiters.map { " (\(Int($0.rounded())) l\(price))" } ?? ""
         let words = Self.words(row.stop.activities)
         return (words.isEmpty && !fuel.isEmpty ? "fuel" : words) + fuel
       },
@@ -198,7 +211,7 @@ package struct PlanOutput: AnswerOutput {
     let total = plan.end - plan.departure
     return """
       arrives \(Self.clock(plan.text(of: plan.end))) after \(ReadableDuration(Double(total))): \
-      \(sums); \(proof), by the rules of \
+      \(sums)\(costs); \(proof), by the rules of \
       \(plan.rules.name), with \(places) to choose from\(unknown)
       """
   }
@@ -213,8 +226,29 @@ package struct PlanOutput: AnswerOutput {
     return sums.isEmpty ? "nothing to do" : sums.joined(separator: ", ")
   }
 
+  /// `; costs 512.30 EUR: fuel 400.10, time 112.20`
+  private var costs: String {
+    guard let cost = plan.cost else { return "" }
+    let currency = cost.currency.map { " " + $0 } ?? ""
+    let parts =
+      cost.time > 0 ? ": fuel \(Self.money(cost.fuel)), time \(Self.money(cost.time))" : " of fuel"
+    return "; costs \(Self.money(cost.total))\(currency)\(parts)"
+  }
+
+  /// `512.30`
+  private static func money(_ amount: Double) -> String {
+    let (whole, cents) = Int((amount * 100).rounded()).quotientAndRemainder(dividingBy: 100)
+    return "\(whole).\(cents < 10 ? "0" : "")\(cents)"
+  }
+
   private var proof: String {
-    plan.isProven
+    if case .cheapest = plan.objective, let cost = plan.cost {
+      let latest = Self.clock(plan.text(of: cost.latestEnd))
+      return cost.isLeast
+        ? "no plan that arrives by \(latest) costs less"
+        : "another plan that arrives by \(latest) may cost \(Self.money(cost.total - cost.least)) less at most"
+    }
+    return plan.isProven
       ? "no plan arrives earlier"
       : "another plan may arrive \(ReadableDuration(Double(plan.end - plan.earliestEnd))) earlier at most"
   }
@@ -250,6 +284,9 @@ package struct PlanOutput: AnswerOutput {
     Member("earliestArrivesAt", .orNull(.text)) { output in
       output.plan.failure == nil ? output.plan.text(of: output.plan.earliestEnd) : nil
     },
+    Member(optional: "latestArrivesAt", .text) { output in
+      output.plan.cost.map { output.plan.text(of: $0.latestEnd) }
+    },
     Member("proven", .flag) { $0.plan.failure == nil && $0.plan.isProven },
     Member("drivingSeconds", .count) { $0.plan.seconds(of: .driving) },
     Member("workSeconds", .count) { $0.plan.seconds(of: .work) },
@@ -263,6 +300,7 @@ package struct PlanOutput: AnswerOutput {
       guard output.plan.hasTank else { return nil }
       return output.plan.stops.reduce(0) { $0 + ($1.fuelLiters ?? 0) }
     },
+    Member(optional: "cost", .object(costMembers)) { $0.plan.cost },
     Member("candidateCount", .count) { $0.plan.candidateCount },
     Member("unknownCount", .count) { $0.plan.unknownCount },
     Member("activities", .list(.object(PlanActivity.members))) { output in
@@ -271,6 +309,14 @@ package struct PlanOutput: AnswerOutput {
     Member("dataVersion", .text) { $0.plan.answer.dataVersion },
     Member("withinMeters", .meters) { $0.within },
     Member("routeLengthMeters", .meters) { $0.route.lengthMeters },
+  ]
+
+  private static let costMembers: [Member<RoutePlan.Cost>] = [
+    Member("currency", .orNull(.text)) { $0.currency },
+    Member("fuel", .number(decimals: 2)) { $0.fuel },
+    Member("time", .number(decimals: 2)) { $0.time },
+    Member("total", .number(decimals: 2)) { $0.total },
+    Member("least", .number(decimals: 2)) { $0.least },
   ]
 
   private static let failureMembers: [Member<RoutePlan.Failure>] = [

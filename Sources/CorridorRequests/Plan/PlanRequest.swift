@@ -8,6 +8,7 @@ package struct PlanRequest: OperationRequest, Equatable {
   package var along = AlongRouteFields()
   package var restCategories: [String] = []
   package var tank = TankFields()
+  package var prices = PriceFields()
   package var visits: [PlanVisit] = []
   package var driver = DriverFields()
   package var detours = DetourFields()
@@ -31,7 +32,7 @@ package struct PlanRequest: OperationRequest, Equatable {
 
   package static let fields = FieldTable<Self>(
     AlongRouteFields.ofJourney.map { $0.of(\.along) } + [rest]
-      + TankFields.all.map { $0.of(\.tank) } + [visits]
+      + TankFields.all.map { $0.of(\.tank) } + PriceFields.all.map { $0.of(\.prices) } + [visits]
       + DriverFields.all.map { $0.of(\.driver) }
       + AlongRouteFields.ofPlans.map { $0.of(\.along) }
       + [DetourFields.wanted, DetourFields.window, DetourFields.most, DetourFields.strict]
@@ -44,6 +45,7 @@ package struct PlanRequest: OperationRequest, Equatable {
     try along.check(form)
     try driver.check(form)
     _ = try tank.tank(form)
+    _ = try prices.prices(for: tank, form)
   }
 
   private func options(_ form: RequestForm) throws(CommandError) -> PlanOptions {
@@ -52,6 +54,8 @@ package struct PlanRequest: OperationRequest, Equatable {
     options.record = driver.record
     options.fuelCategories = tank.categories
     options.tank = try tank.tank(form)
+    options.prices = try prices.prices(for: tank, form)
+    options.objective = prices.planObjective
     options.visits = visits
     options.hasBerth = !driver.isWithoutBerth
     options.keepsUnknown = along.truck.unknowns != .drop

@@ -80,7 +80,7 @@ private struct DutyLogReader {
       .enumerated()
     {
       let line = index + 1
-      let fields = Self.fields(of: row)
+      let fields = DelimitedFields.of(row)
       if fields.allSatisfy(\.isEmpty) || fields[0].hasPrefix("#") { continue }
       defer { isFirst = false }
       if isFirst, fields[0].lowercased() == "start" { continue }
@@ -117,17 +117,6 @@ private struct DutyLogReader {
     return periods
   }
 
-  private static func fields(of row: Substring) -> [String] {
-    let separator = [",", ";", "\t"].first { row.contains($0) } ?? ","
-    return row.split(separator: separator, omittingEmptySubsequences: false).map { field in
-      var text = field.trimmed
-      if text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") {
-        text = text.dropFirst().dropLast()
-      }
-      return String(text)
-    }
-  }
-
   private mutating func moment(_ text: String, at line: Int) throws(InputError) -> Instant {
     let time: Timestamp
     do throws(TimestampError) { time = try Timestamp(text) } catch {
@@ -149,16 +138,5 @@ private struct DutyLogReader {
           at: line, "'\(text)', which clocks in \(zone.identifier) skip", "a time that they show")
       }
     }
-  }
-}
-
-extension Substring {
-  /// Without white space at its ends.
-  fileprivate var trimmed: Substring {
-    let start = drop { $0.isWhitespace }
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else {
-      return start[start.endIndex...]
-    }
-    return start[...last]
   }
 }

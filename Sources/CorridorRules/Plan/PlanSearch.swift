@@ -7,6 +7,8 @@ private protocol Way {
   var fuel: Int { get }
   /// What it has cost to have something in the tank; nil where costs are of no concern.
   var costs: LevelCosts? { get }
+  /// No journey that goes on so costs less fuel.
+  var leastCost: Int { get }
   /// No journey that goes on so ends earlier.
   var bound: Int { get }
 }
@@ -74,6 +76,8 @@ struct PlanSearch {
   /// Whether any amount may be bought, so that one is never worse off with more in the tank.
   private let isAnyPurchase: Bool
 
+  /// Whether the earliest end is looked for with regard to the least purchase, which hardly ever matters.
+  var knowsLeastPurchase = false
   /// Looks for the least cost among those in time, instead of the earliest end.
   var isByCost = false
   /// What has to be undercut.
@@ -82,12 +86,16 @@ struct PlanSearch {
   /// How many ways are gone on with at a place.
   var breadth = Int.max
   var arena: [Label] = []
+  /// Who has worked at a place and may rest there afterwards.
+  private var worked: [Label] = []
   var best: Int?
   /// Whether something could not end in time.
   var isCut = false
-  /// Whether there were too many ways, and how often two have been compared in all.
+  /// Whether there were too many ways, how often two have been compared in all, and how often they may
+  /// be.
   var isFull = false
   var compared = 0
+  private var mostCompared = Int.max
   var furthest = -1
 
   init(_ trip: PlanTrip, _ clock: ClockRules) {
@@ -146,10 +154,10 @@ struct PlanSearch {
 
   /// Looks for plans that end at most so long behind the least.
   mutating func run(slack: Int, breadth: Int, most: Int, unless isCancelled: () -> Bool) {
-    (limit, self.breadth) = (least + slack, breadth)
+    (limit, self.breadth, mostCompared) = (least + slack, breadth, most)
     (arena, best, isCut, isFull, furthest) = ([], nil, false, false, -1)
     var first = Arrival(clocks: trip.clocks, parent: -1, slack: 0, fuel: trip.tank?.start ?? 0)
-    if let tank = trip.tank, isByCost || !isAnyPurchase {
+    if let tank = trip.tank, isByCost || knowsLeastPurchase {
       first.costs = LevelCosts(levels: tank.start...tank.start)
     }
     var states = [first]
@@ -159,6 +167,7 @@ struct PlanSearch {
       if isCancelled() { return }
       let stop = trip.stops[number]
       states = driven(states, by: stop.along - along, using: stop.fuel.along - used, to: number)
+      if isFull { return }
       (along, used) = (stop.along, stop.fuel.along)
       var labels: [Label] = []
       let order = self.order(at: number)
@@ -170,6 +179,10 @@ struct PlanSearch {
         furthest = number
         stay(at: number, arrival, &labels)
       }
+      let tired = unbeaten(worked, order)
+      worked = []
+      for label in tired { rest(after: label, &labels) }
+      labels = promising(labels, in: 8)
       if number == trip.stops.count - 1 { return finish(labels) }
       if stop.isVisit { states = [] }
       for label in unbeaten(labels, order) {
@@ -180,10 +193,7 @@ struct PlanSearch {
         guard use(stop.fuel.back, of: &way), clock.drive(stop.back, &way.clocks) else { continue }
         states.append(way)
       }
-      if compared > most {
-        isFull = true
-        return
-      }
+      if isFull { return }
     }
   }
 
@@ -200,10 +210,12 @@ struct PlanSearch {
     for state in states {
       var state = state
       guard use(fuel, of: &state), clock.drive(seconds, &state.clocks) else { continue }
-      guard end(of: state.clocks, driving: left, service: work, from: number) <= limit else {
+      let end = end(of: state.clocks, driving: left, service: work, from: number)
+      guard end <= limit else {
         isCut = true
         continue
       }
+      state.bound = max(state.bound, end)
       driven.append(state)
     }
     driven = unbeaten(
@@ -211,7 +223,7 @@ struct PlanSearch {
       ClockOrder(
         clock: clock, driving: left, service: work, end: limit, isDrivingOnly: isDrivingOnly,
         mayRefuel: trip.tank != nil))
-    return driven.count > breadth ? promising(driven, left: left, work: work, number) : driven
+    return promising(driven)
   }
 
   /// Whether so much fuel may be used, on the way to a place.
@@ -297,27 +309,28 @@ struct PlanSearch {
     return bound
   }
 
-  /// Those that may end first, and some of the most rested, who get on in any case.
-  private mutating func promising(
-    _ states: [Arrival], left: Int, work: Int, _ number: Int
-  ) -> [Arrival] {
+  /// Those that may end first, or cost the least, and some of the most rested, who get on in any case.
+  ///
+  /// - Parameter share: how many times as many as are gone on with.
+  private mutating func promising<W: Way>(_ ways: [W], in share: Int = 1) -> [W] {
+    if breadth == .max || ways.count <= breadth * share { return ways }
+    let most = breadth * share
     isCut = true
-    let ends = states.map {
-      let end = max($0.bound, end(of: $0.clocks, driving: left, service: work, from: number))
-      return isByCost ? $0.leastCost + cost(until: end) : end
-    }
-    let first = states.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
-    let rested = states.indices.sorted { one, other in
-      let (one, two) = (states[one].clocks, states[other].clocks)
+    let ends = ways.map { isByCost ? $0.leastCost + cost(until: $0.bound) : $0.bound }
+    let first = ways.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
+    let clocks = ways.map(\.clocks)
+    let rested = ways.indices.sorted { one, other in
+      let (one, two) = (clocks[one], clocks[other])
       return (one.drivingOfDay, one.driving, one.now, one.dayStart)
         < (two.drivingOfDay, two.driving, two.now, two.dayStart)
     }
-    var kept = Set(first.prefix(breadth * 3 / 4)).union(rested.prefix(breadth / 4))
+    var kept = Set(first.prefix(most * 3 / 4)).union(rested.prefix(most / 4))
     if trip.tank != nil {
-      let full = states.indices.sorted { (states[$0].fuel, $1) > (states[$1].fuel, $0) }
-      kept.formUnion(full.prefix(breadth / 4))
+      let fuel = ways.map { $0.costs?.pieces.last?.last ?? $0.fuel }
+      let full = ways.indices.sorted { (fuel[$0], $1) > (fuel[$1], $0) }
+      kept.formUnion(full.prefix(most / 4))
     }
-    return kept.sorted().map { states[$0] }
+    return kept.sorted().map { ways[$0] }
   }
 
   /// For those who are about to leave a place.
@@ -483,7 +496,7 @@ struct PlanSearch {
     if stop.crossing > 0 { return cross(label, &labels) }
     append(label, &labels)
     let isLast = label.stop == trip.stops.count - 1
-    if stop.allowsRest, label.work > 0, !isLast { self.rest(after: label, &labels) }
+    if stop.allowsRest, label.work > 0, !isLast { worked.append(label) }
   }
 
   /// Whether a rest, or a crossing, would be one with a crossing, or a rest, a little before: together they
@@ -642,24 +655,29 @@ struct PlanSearch {
 
   /// Without those that are no better than another.
   private mutating func unbeaten<W: Way>(_ ways: [W], _ order: ClockOrder) -> [W] {
+    if ways.count < 2 { return ways }
     let essences = ways.map { order.essence(of: $0.clocks) }
+    // Apart, since copies of whole ways take longer than comparing them.
+    let (slacks, fuels, costs) = (ways.map(\.slack), ways.map(\.fuel), ways.map(\.costs))
     let sorted = ways.indices.sorted { PlanSearch.isFirst(essences[$0], essences[$1]) }
     var kept: [Int] = []
     for way in sorted {
-      let isBeaten = kept.contains {
-        ways[$0].slack >= ways[way].slack && hasNoLess(ways[$0], ways[way])
-          && order.isNoWorse(essences[$0], than: essences[way])
+      let isBeaten = kept.contains { other in
+        guard slacks[other] >= slacks[way], order.isNoWorse(essences[other], than: essences[way])
+        else { return false }
+        guard let mine = costs[other], let others = costs[way] else {
+          return fuels[other] >= fuels[way]
+        }
+        return mine.isNoDearer(than: others, isMoreBetter: isAnyPurchase)
       }
       compared += kept.count
+      if compared > mostCompared {
+        isFull = true
+        return []
+      }
       if !isBeaten { kept.append(way) }
     }
     return kept.map { ways[$0] }
-  }
-
-  /// Whether one has no less fuel than the other, for no more money.
-  private func hasNoLess(_ one: some Way, _ other: some Way) -> Bool {
-    guard let costs = one.costs, let others = other.costs else { return one.fuel >= other.fuel }
-    return costs.isNoDearer(than: others, isMoreBetter: isAnyPurchase)
   }
 
   /// The order in which what is better comes first, for the most part.
@@ -747,10 +765,13 @@ struct PlanSearch {
     return path.reversed()
   }
 
-  /// Sets what is bought where, so that it costs the least, and what the plan costs.
+  /// Sets what is bought where, so that it costs the least, and what the plan costs; nothing if the least
+  /// purchase is more than fits into the tank.
   private func buy(for plan: inout RestPlan) {
-    plan.cost = cost(until: plan.end)
-    guard let tank = trip.tank else { return }
+    guard let tank = trip.tank else {
+      plan.cost = cost(until: plan.end)
+      return
+    }
     var fuel = FuelTrip([], use: 0, tank: tank.capacity, start: tank.start)
     (fuel.reserve, fuel.end, fuel.leastPurchase) = (tank.reserve, tank.end, tank.leastPurchase)
     // What is used on the ways before a stop, and on arrival.

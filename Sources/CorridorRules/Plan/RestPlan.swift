@@ -98,7 +98,7 @@ package struct PlanCosts: Hashable, Sendable {
   }
 
   /// What so much time costs.
-  func cost(ofSeconds seconds: Int) -> Int {
+  package func cost(ofSeconds seconds: Int) -> Int {
     let (hours, rest) = seconds.quotientAndRemainder(dividingBy: 3600)
     return hours * perHour + rest * perHour / 3600
   }
@@ -163,6 +163,8 @@ package struct RestPlan: Sendable {
   /// prices; nil if costs are of no concern.
   package var cost: Int?
   package var leastCost: Int?
+  /// By when the journey had to end, where costs are of concern.
+  package var latest = 0
   /// How many ways to go on were looked at.
   package var labels: Int
 

@@ -33,16 +33,24 @@ extension PlanTrip {
         slack: slack, breadth: breadth, most: breadth == .max ? most : .max, unless: isCancelled)
       if isCancelled() { throw .cancelled }
       labels += search.arena.count
+      if search.best == nil, search.isFull {
+        (breadth, slack) = (Self.breadth, Self.longest)
+        continue
+      }
       if let best = search.best {
         let last = search.withoutNeedless(best)
         var plan = search.plan(to: last, labels: labels)
-        if breadth < .max { plan.earliest = min(earliest, plan.end) }
+        if breadth < .max {
+          plan.earliest = min(earliest, plan.end)
+          plan = try earlier(than: plan, &search, most: most, unless: isCancelled)
+        }
+        if costs != nil, plan.cost == nil, !search.knowsLeastPurchase {
+          search.knowsLeastPurchase = true
+          (breadth, slack) = (.max, plan.end - search.least)
+          continue
+        }
         return costs == nil
           ? plan : try cheapest(than: plan, &search, most: most, unless: isCancelled)
-      }
-      if search.isFull {
-        (breadth, slack) = (Self.breadth, Self.longest)
-        continue
       }
       guard search.isCut, slack < Self.longest else {
         throw breadth == .max ? .stuck(search.furthest) : .notFound(search.furthest)
@@ -54,6 +62,26 @@ extension PlanTrip {
     }
   }
 
+  /// The earliest plan, if another is earlier than one of the most promising and is found without too
+  /// many ways; there are fewer of them now that one knows by when to end.
+  private func earlier(
+    than plan: RestPlan, _ search: inout PlanSearch, most: Int, unless isCancelled: () -> Bool
+  ) throws(PlanError) -> RestPlan {
+    guard plan.earliest < plan.end else { return plan }
+    search.run(
+      slack: plan.end - 1 - search.least, breadth: .max, most: search.compared + most,
+      unless: isCancelled)
+    if isCancelled() { throw .cancelled }
+    var plan = plan
+    plan.labels += search.arena.count
+    if let best = search.best {
+      plan = search.plan(to: search.withoutNeedless(best), labels: plan.labels)
+    } else if !search.isFull {
+      plan.earliest = plan.end
+    }
+    return plan
+  }
+
   /// The cheapest plan that ends little later than one with the earliest end.
   ///
   /// The most promising ways are looked at first, since a good plan rules out most others.
@@ -61,10 +89,11 @@ extension PlanTrip {
     than earliest: RestPlan, _ search: inout PlanSearch, most: Int, unless isCancelled: () -> Bool
   ) throws(PlanError) -> RestPlan {
     var plan = earliest
-    plan.leastCost = plan.cost
+    (plan.leastCost, plan.latest) = (plan.cost, earliest.end)
     guard let costs, tank != nil, let cost = plan.cost else { return plan }
     (search.isByCost, search.costLimit) = (true, cost)
-    let slack = earliest.end + costs.slack - search.least
+    plan.latest = earliest.end + costs.slack
+    let slack = plan.latest - search.least
     for breadth in [Self.breadth, .max] {
       let limit = search.compared + most
       search.run(
@@ -75,6 +104,7 @@ extension PlanTrip {
       let last = search.withoutNeedless(best)
       var cheaper = search.plan(to: last, labels: plan.labels)
       (cheaper.earliest, cheaper.leastCost) = (plan.earliest, cheaper.cost)
+      cheaper.latest = plan.latest
       plan = cheaper
       search.costLimit = cheaper.cost ?? search.costLimit
     }
