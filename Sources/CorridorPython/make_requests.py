@@ -69,7 +69,7 @@ LEFT_OUT = {
 }
 DURATIONS = {
     "tolerance", "refuelling", "driven", "sinceBreak", "worked", "sinceRest", "sinceWeeklyRest", "week", "lastWeek",
-    "weekWorked",
+    "weekWorked", "slack",
 }
 EVERYWHERE_LEFT_OUT = {"format", "requestId"}
 ANSWERS = {
@@ -144,6 +144,10 @@ def parameter_type(field: str, schema: Schema) -> str:
         return "str | timedelta"
     if field == "rules":
         return 'Literal["eu", "us", "us-7"] | Mapping[str, Any]'
+    if field == "prices":
+        return "Mapping[str, float | str]"
+    if field in ("price", "costPerHour"):
+        return "float | str"
     if field == "visits":
         return "Visit | Sequence[Visit]"
     given = options(schema)

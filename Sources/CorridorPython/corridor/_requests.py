@@ -799,8 +799,17 @@ class Requests:
         tank: str | None = None,
         tank_level: str | None = None,
         tank_reserve: str | None = None,
+        tank_at_end: str | None = None,
         consumption: str | None = None,
+        consumption_from: str | Sequence[str] | None = None,
+        least_purchase: str | None = None,
         refuelling: str | timedelta | None = None,
+        by: Literal["time", "cost"] | None = None,
+        slack: str | timedelta | None = None,
+        prices: Mapping[str, float | str] | None = None,
+        price_tag: str | None = None,
+        price: float | str | None = None,
+        cost_per_hour: float | str | None = None,
         visits: Visit | Sequence[Visit] | None = None,
         rules: Literal["eu", "us", "us-7"] | Mapping[str, Any] | None = None,
         driven: str | timedelta | None = None,
@@ -855,11 +864,25 @@ class Requests:
                 and whether it is open then.
             rest: Categories of places at which to rest: truck_parking,rest_area.
             fuel_at: Categories of places at which to fill the tank, such as fuel; needs tank.
-            tank: What the tank takes, 800l or 210gal; it is filled whenever one stops for fuel.
+            tank: What the tank takes, 800l or 210gal; it is filled at each stop for fuel, unless there are
+                prices.
             tank_level: What is in the tank at the start (default: it is full).
             tank_reserve: What is in the tank at any time (default 0l).
+            tank_at_end: What has to be in the tank at the end (default: the reserve).
             consumption: How much fuel the vehicle uses: 28l/100km, or 7mpg (US gallons).
+            consumption_from: The consumption behind a place on the route, such as a delivery: '300km
+                22l/100km'.
+            least_purchase: The least that one buys at a place (default 0l); needs prices.
             refuelling: How long filling the tank takes, which is work (default 20min).
+            by: time (default): the earliest arrival; cost: the cheapest of the plans that arrive little
+                later, which needs prices.
+            slack: How much later than the earliest the cheapest plan may arrive (default 30min).
+            prices: Prices of a litre of fuel by the IDs of places: a file with lines ID,PRICE, of which a
+                price is 1.479, '1.479 EUR' or '3.59 USD/gal'.
+            price_tag: The tag of places, or the column of tables, with the price of a litre of fuel.
+            price: What a litre costs where the price is not known: '1.60 EUR' (default: the highest price
+                that is known).
+            cost_per_hour: What an hour of the journey costs, 40 or '40 EUR' (default 0); needs prices.
             visits: Where one has to stop, how long one works there, and when that may begin: '120km 45min
                 Mo-Fr 07:00-15:00', or 'end 30min'; '120km rest' if one may rest there, too.
             rules: eu (default: Regulation 561/2006 and Directive 2002/15), us (49 CFR 395, 70 hours in 8
@@ -952,8 +975,17 @@ class Requests:
                 "tank": tank,
                 "tankLevel": tank_level,
                 "tankReserve": tank_reserve,
+                "tankAtEnd": tank_at_end,
                 "consumption": consumption,
+                "consumptionFrom": consumption_from,
+                "leastPurchase": least_purchase,
                 "refuelling": refuelling,
+                "by": by,
+                "slack": slack,
+                "prices": prices,
+                "priceTag": price_tag,
+                "price": price,
+                "costPerHour": cost_per_hour,
                 "visits": visits,
                 "rules": rules,
                 "driven": driven,

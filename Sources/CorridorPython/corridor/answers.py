@@ -172,6 +172,7 @@ class Plan(TypedDict):
     departsAt: str
     arrivesAt: str | None
     earliestArrivesAt: str | None
+    latestArrivesAt: NotRequired[str]
     proven: bool
     drivingSeconds: int
     workSeconds: int
@@ -180,6 +181,7 @@ class Plan(TypedDict):
     restSeconds: int
     detourSeconds: float
     fuelLiters: NotRequired[float]
+    cost: NotRequired[Cost]
     candidateCount: int
     unknownCount: int
     activities: list[Activity]
@@ -211,6 +213,9 @@ class PlanStop(TypedDict):
     unknownBecause: Literal["hoursNotGiven", "hoursUnreadable", "timeZoneNotKnown", "holidaysNotKnown", "hoursNotSure", "changesNearArrival"] | None
     fuelLiters: NotRequired[float | None]
     tankLiters: NotRequired[float | None]
+    pricePerLiter: NotRequired[float | None]
+    priceKnown: NotRequired[bool | None]
+    fuelCost: NotRequired[float | None]
     leftUntilBreakSeconds: NotRequired[float | None]
     leftDrivingOfDaySeconds: NotRequired[float | None]
     leftDrivingOfWeekSeconds: NotRequired[float | None]
@@ -223,6 +228,14 @@ class PlanStop(TypedDict):
 class PlanFailure(TypedDict):
     reason: Literal["limitsReached", "noRestInReach", "noFuelInReach", "noLegalPlan", "notFound"]
     furthestMeters: float
+
+
+class Cost(TypedDict):
+    currency: str | None
+    fuel: float
+    time: float
+    total: float
+    least: float
 
 
 class Activity(TypedDict):

@@ -204,6 +204,12 @@ extension LevelCosts {
   /// The least cost of all levels; nil without one.
   var least: Int? { pieces.map { min($0.cost, $0.cost(at: $0.last)) }.min() }
 
+  /// The cost of a level, or of the next lower one; nil below all.
+  func cost(at level: Int) -> Int? {
+    guard let piece = pieces.last(where: { $0.first <= level }) else { return nil }
+    return piece.cost(at: min(level, piece.last))
+  }
+
   /// The least sum with the costs to go on, of which those of a level are also those of higher ones
   /// that are not in it; nil if there is none.
   func least(goingOn costs: LevelCosts) -> Int? {

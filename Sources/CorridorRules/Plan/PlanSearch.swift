@@ -71,6 +71,8 @@ struct PlanSearch {
   private let kinds: [Int]
   /// The visits that have times.
   let timedVisits: [Int]
+  /// How long refuelling takes from the start, and from the route behind each place, to the end at least.
+  private let refuelling: [LevelCosts]
   /// What fuel costs from the start, and from the route behind each place, to the end at least.
   let costsToGo: [LevelCosts]
   /// Whether any amount may be bought, so that one is never worse off with more in the tank.
@@ -101,7 +103,12 @@ struct PlanSearch {
   init(_ trip: PlanTrip, _ clock: ClockRules) {
     self.trip = trip
     self.clock = clock
-    costsToGo = trip.costsToGo()
+    costsToGo =
+      trip.costs == nil
+      ? [] : trip.leastToGo { FuelOffer(price: $0.price, cost: 0, least: 1, tank: $1.capacity) }
+    refuelling = trip.leastToGo { stop, tank in
+      FuelOffer(price: 0, cost: stop.refuelling ?? 0, least: 1, tank: tank.capacity)
+    }
     isAnyPurchase = trip.tank?.leastPurchase ?? 1 == 1
     rests = clock.rests()
     let stops = trip.stops
@@ -210,7 +217,10 @@ struct PlanSearch {
     for state in states {
       var state = state
       guard use(fuel, of: &state), clock.drive(seconds, &state.clocks) else { continue }
-      let end = end(of: state.clocks, driving: left, service: work, from: number)
+      // What is used from the place before on, where one may have refuelled last.
+      let refuelling = refuelling(from: number, with: state.fuel + fuel)
+      let end = end(
+        of: state.clocks, driving: left, service: work + refuelling, from: number)
       guard end <= limit else {
         isCut = true
         continue
@@ -224,6 +234,13 @@ struct PlanSearch {
         clock: clock, driving: left, service: work, end: limit, isDrivingOnly: isDrivingOnly,
         mayRefuel: trip.tank != nil))
     return promising(driven)
+  }
+
+  /// How long refuelling takes at least from behind a place on, before that of a number; more than any
+  /// journey if the fuel does not last.
+  private func refuelling(from number: Int, with fuel: Int) -> Int {
+    guard trip.tank != nil else { return 0 }
+    return refuelling[number].cost(at: fuel) ?? Int.max / 8
   }
 
   /// Whether so much fuel may be used, on the way to a place.
@@ -251,9 +268,9 @@ struct PlanSearch {
   }
 
   /// No journey ends earlier, by the days that are left from a place on.
-  private func behindRest(at number: Int, _ clocks: DriverClocks) -> Int {
+  private func behindRest(at number: Int, _ clocks: DriverClocks, service: Int) -> Int {
     guard let days, let daily = clock.rules.dailyRest else { return 0 }
-    let left = driving[number] + trip.stops[number].back + service[number]
+    let left = driving[number] + trip.stops[number].back + service
     let long = clock.extensions(clocks, by: limit)
     let short = max(daily.mostReduced - clocks.reducedRests, 0) + (clocks.hasRestPart ? 1 : 0)
     func least(short: Int, enough: Int) -> Int {
@@ -316,7 +333,7 @@ struct PlanSearch {
     if breadth == .max || ways.count <= breadth * share { return ways }
     let most = breadth * share
     isCut = true
-    let ends = ways.map { isByCost ? $0.leastCost + cost(until: $0.bound) : $0.bound }
+    let ends = ways.map(\.bound)
     let first = ways.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
     let clocks = ways.map(\.clocks)
     let rested = ways.indices.sorted { one, other in
@@ -324,7 +341,12 @@ struct PlanSearch {
       return (one.drivingOfDay, one.driving, one.now, one.dayStart)
         < (two.drivingOfDay, two.driving, two.now, two.dayStart)
     }
-    var kept = Set(first.prefix(most * 3 / 4)).union(rested.prefix(most / 4))
+    var kept = Set(first.prefix(isByCost ? most / 4 : most * 3 / 4)).union(rested.prefix(most / 4))
+    if isByCost {
+      let costs = ways.map { $0.leastCost + cost(until: $0.bound) }
+      let cheap = ways.indices.sorted { (costs[$0], ends[$0], $0) < (costs[$1], ends[$1], $1) }
+      kept.formUnion(cheap.prefix(most))
+    }
     if trip.tank != nil {
       let fuel = ways.map { $0.costs?.pieces.last?.last ?? $0.fuel }
       let full = ways.indices.sorted { (fuel[$0], $1) > (fuel[$1], $0) }
@@ -560,12 +582,17 @@ struct PlanSearch {
     let number = label.stop
     let isLast = number == trip.stops.count - 1
     let back = trip.stops[number].back
+    let service =
+      service[number]
+      + (isLast ? 0 : refuelling(from: number + 1, with: label.fuel - trip.stops[number].fuel.back))
     let end = end(
-      of: label.clocks, driving: isLast ? 0 : driving[number] + back, service: service[number],
+      of: label.clocks, driving: isLast ? 0 : driving[number] + back, service: service,
       from: number + 1, after: back)
     var label = label
     label.bound = end
-    if end <= limit, !isLast { label.bound = max(end, behindRest(at: number, label.clocks)) }
+    if end <= limit, !isLast {
+      label.bound = max(end, behindRest(at: number, label.clocks, service: service))
+    }
     if label.bound <= limit { label.bound = atVisits(behind: number, label.clocks, label.bound) }
     guard label.bound <= limit else {
       isCut = true
@@ -815,14 +842,14 @@ struct PlanSearch {
 }
 
 extension PlanTrip {
-  /// What fuel costs at least from the start, and from the route behind each place, to the end, by the
-  /// level there, of which a higher one costs no more; without regard to the least purchase. Empty
-  /// without costs.
+  /// What refuelling takes at least from the start, and from the route behind each place, to the end, by
+  /// the level there, of which a higher one takes no more; without regard to the least purchase. Empty
+  /// without a tank.
   ///
   /// Seen from the end it is the same journey, in which what is free of the tank takes the place of
   /// what is in it.
-  fileprivate func costsToGo() -> [LevelCosts] {
-    guard let tank, costs != nil else { return [] }
+  fileprivate func leastToGo(_ offer: (PlanStop, FuelTank) -> FuelOffer) -> [LevelCosts] {
+    guard let tank else { return [] }
     let sum = tank.capacity + tank.reserve
     var costs = LevelCosts(levels: tank.reserve...sum - max(tank.reserve, tank.end))
     var left: [LevelCosts] = []
@@ -836,8 +863,7 @@ extension PlanTrip {
       var there =
         number < stops.count - 1 ? costs.using(stop.fuel.back, reserve: tank.reserve) : costs
       if mayRefuel {
-        let bought = there.buying(
-          FuelOffer(price: stop.price, cost: 0, least: 1, tank: tank.capacity))
+        let bought = there.buying(offer(stop, tank))
         there = stop.isVisit ? there.lower(bought) : bought
       }
       there = there.using(stop.fuel.out, reserve: tank.reserve)

@@ -34,7 +34,8 @@ extension PlanTrip {
       if isCancelled() { throw .cancelled }
       labels += search.arena.count
       if search.best == nil, search.isFull {
-        (breadth, slack) = (Self.breadth, Self.longest)
+        // The less time, the more promising are those that are left.
+        breadth = Self.breadth
         continue
       }
       if let best = search.best {
@@ -55,30 +56,37 @@ extension PlanTrip {
       guard search.isCut, slack < Self.longest else {
         throw breadth == .max ? .stuck(search.furthest) : .notFound(search.furthest)
       }
-      if breadth == .max { earliest = search.limit + 1 }
+      if breadth < .max {
+        slack *= 2
+        continue
+      }
+      earliest = search.limit + 1
       // A little more where a little less took long.
       let share = Double(search.compared - compared) / Double(max(most, 1))
       slack += share < 0.02 ? slack : max(share < 0.1 ? slack / 2 : slack / 6, 60)
     }
   }
 
-  /// The earliest plan, if another is earlier than one of the most promising and is found without too
-  /// many ways; there are fewer of them now that one knows by when to end.
+  /// An earlier plan than one of the most promising, the earliest if it is found without too many ways:
+  /// there are fewer of them now that one knows by when to end.
   private func earlier(
     than plan: RestPlan, _ search: inout PlanSearch, most: Int, unless isCancelled: () -> Bool
   ) throws(PlanError) -> RestPlan {
-    guard plan.earliest < plan.end else { return plan }
-    search.run(
-      slack: plan.end - 1 - search.least, breadth: .max, most: search.compared + most,
-      unless: isCancelled)
-    if isCancelled() { throw .cancelled }
     var plan = plan
-    plan.labels += search.arena.count
-    if let best = search.best {
-      plan = search.plan(to: search.withoutNeedless(best), labels: plan.labels)
-    } else if !search.isFull {
-      plan.earliest = plan.end
+    for breadth in [Self.breadth, .max] {
+      while plan.earliest < plan.end {
+        search.run(
+          slack: plan.end - 1 - search.least, breadth: breadth,
+          most: breadth == .max ? search.compared + most : .max, unless: isCancelled)
+        if isCancelled() { throw .cancelled }
+        plan.labels += search.arena.count
+        guard let best = search.best else { break }
+        let earliest = plan.earliest
+        plan = search.plan(to: search.withoutNeedless(best), labels: plan.labels)
+        if breadth < .max { plan.earliest = min(earliest, plan.end) }
+      }
     }
+    if !search.isFull { plan.earliest = plan.end }
     return plan
   }
 
@@ -95,18 +103,20 @@ extension PlanTrip {
     plan.latest = earliest.end + costs.slack
     let slack = plan.latest - search.least
     for breadth in [Self.breadth, .max] {
-      let limit = search.compared + most
-      search.run(
-        slack: slack, breadth: breadth, most: breadth == .max ? limit : .max, unless: isCancelled)
-      if isCancelled() { throw .cancelled }
-      plan.labels += search.arena.count
-      guard let best = search.best else { continue }
-      let last = search.withoutNeedless(best)
-      var cheaper = search.plan(to: last, labels: plan.labels)
-      (cheaper.earliest, cheaper.leastCost) = (plan.earliest, cheaper.cost)
-      cheaper.latest = plan.latest
-      plan = cheaper
-      search.costLimit = cheaper.cost ?? search.costLimit
+      repeat {
+        search.run(
+          slack: slack, breadth: breadth,
+          most: breadth == .max ? search.compared + most : .max, unless: isCancelled)
+        if isCancelled() { throw .cancelled }
+        plan.labels += search.arena.count
+        guard let best = search.best else { break }
+        let last = search.withoutNeedless(best)
+        var cheaper = search.plan(to: last, labels: plan.labels)
+        (cheaper.earliest, cheaper.leastCost) = (plan.earliest, cheaper.cost)
+        cheaper.latest = plan.latest
+        plan = cheaper
+        search.costLimit = cheaper.cost ?? search.costLimit
+      } while breadth < .max
     }
     if search.isFull { plan.leastCost = min(search.leastCost, plan.cost ?? .max) }
     return plan
