@@ -296,7 +296,7 @@ import Testing
       } catch let error as PlanError {
         switch error {
         case .stuck, .outOfReach, .notFound: #expect(expected == nil, comment)
-        case .outOfFuel, .badStop, .cancelled: throw error
+        case .outOfFuel, .noBackup, .badStop, .cancelled: throw error
         }
       }
     }
@@ -461,6 +461,48 @@ import Testing
       #expect(level >= tank.end, "number \(number)")
     }
     #expect(cheaper > Self.trips / 100)
+  }
+
+  @Test func `have another place for every rest`() throws {
+    var checked = 0
+    for number in 0..<Self.trips {
+      var random = SplitMix(seed: UInt64(number))
+      var trip = Self.random(
+        number.isMultiple(of: 3) ? .windows : .plain, by: number.isMultiple(of: 2) ? .eu : .us(),
+        &random)
+      guard let free = try? trip.plan() else { continue }
+      trip.hasBackups = true
+      guard let plan = try? trip.plan() else { continue }
+      let comment: Comment = "number \(number)"
+      #expect(plan.withoutBackups?.end == free.end && plan.end >= free.end, comment)
+      #expect(try trip.rules.breaches(in: plan.log(of: trip)).isEmpty, comment)
+      for stop in plan.stops where stop.restBefore + stop.restAfter > 0 {
+        guard !trip.stops[stop.stop].isVisit else { continue }
+        let backup = try #require(stop.backup, comment)
+        checked += 1
+        // Without the place the journey goes on as said, from the place before.
+        #expect(backup.stop > stop.stop && backup.arrival > stop.arrival, comment)
+        #expect(backup.decision >= stop.arrival, comment)
+        #expect(backup.end >= free.end, comment)
+      }
+    }
+    #expect(checked > Self.trips / 4)
+  }
+
+  @Test func `say the last moment to go on to another place`() throws {
+    // After 4 h there is a place, and 20 minutes behind it another: one may hesitate for ever, but the
+    // day is over 13 h after its start at the latest.
+    var trip = Self.trip([240, 260], to: 500)
+    trip.hasBackups = true
+    let plan = try trip.plan()
+    #expect(Self.rests(plan) == [[0, 45]])
+    let backup = try #require(plan.stops[0].backup)
+    #expect(backup.stop == 1 && backup.arrival == Self.start + 260 * 60)
+    #expect(backup.end == plan.end)
+    #expect(backup.decision == Self.start + (15 * 60 - 20) * 60)
+    // None behind the last.
+    trip.stops.remove(at: 1)
+    #expect(throws: PlanError.noBackup(0)) { try trip.plan() }
   }
 
   /// When a journey ends on which one has to refuel at some places and nowhere else; nil if it cannot.

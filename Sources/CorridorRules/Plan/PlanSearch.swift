@@ -505,9 +505,7 @@ struct PlanSearch {
     if rest > 0, wait > 0 { serve(before, rest: rest + wait, isPart: isPart, &labels) }
     var label = before
     if rest > 0 {
-      let start = label.clocks.now
-      if joins(rest, at: start, isCrossing: false, behind: label.parent) { return }
-      guard clock.rest(rest, isPart: isPart, &label.clocks) else { return }
+      guard self.rest(rest, isPart: isPart, &label) else { return }
       (label.restBefore, label.isPartBefore) = (rest, isPart)
       if rest >= dayEnd { label.slack = .max / 4 }
     }
@@ -519,6 +517,25 @@ struct PlanSearch {
     append(label, &labels)
     let isLast = label.stop == trip.stops.count - 1
     if stop.allowsRest, label.work > 0, !isLast { worked.append(label) }
+  }
+
+  /// Rests at a place, or aboard; false if that is not allowed.
+  private func rest(_ seconds: Int, isPart: Bool, _ label: inout Label) -> Bool {
+    let stop = trip.stops[label.stop]
+    let start = label.clocks.now
+    if joins(seconds, at: start, isCrossing: stop.crossing > 0, behind: label.parent) {
+      return false
+    }
+    if trip.hasBackups, !stop.isVisit {
+      guard let fuel = fuelToBackup(of: label.stop, label.clocks, rest: seconds, isPart: isPart)
+      else { return false }
+      if let tank = trip.tank {
+        guard label.fuel - fuel >= tank.reserve else { return false }
+        label.costs = label.costs?.using(0, reserve: tank.reserve + fuel)
+        if label.costs?.pieces.isEmpty == true { return false }
+      }
+    }
+    return clock.rest(seconds, isPart: isPart, &label.clocks)
   }
 
   /// Whether a rest, or a crossing, would be one with a crossing, or a rest, a little before: together they
@@ -548,11 +565,9 @@ struct PlanSearch {
   /// Rests aboard.
   private mutating func cross(_ label: Label, _ labels: inout [Label]) {
     let crossing = trip.stops[label.stop].crossing
-    let start = label.clocks.now
-    if joins(crossing, at: start, isCrossing: true, behind: label.parent) { return }
     for isPart in clock.kinds(of: crossing) {
       var next = label
-      guard clock.rest(crossing, isPart: isPart, &next.clocks) else { continue }
+      guard rest(crossing, isPart: isPart, &next) else { continue }
       (next.restAfter, next.isPartAfter) = (crossing, isPart)
       append(next, &labels)
     }
@@ -562,9 +577,7 @@ struct PlanSearch {
     for rest in rests + calendarRests(at: label.stop, label.clocks) {
       for isPart in clock.kinds(of: rest) {
         var next = label
-        let start = next.clocks.now
-        if joins(rest, at: start, isCrossing: false, behind: label.parent) { continue }
-        guard clock.rest(rest, isPart: isPart, &next.clocks) else { continue }
+        guard self.rest(rest, isPart: isPart, &next) else { continue }
         (next.restAfter, next.isPartAfter) = (rest, isPart)
         if rest >= dayEnd { next.slack = .max / 4 }
         append(next, &labels)
@@ -580,6 +593,11 @@ struct PlanSearch {
 
   private mutating func append(_ label: Label, _ labels: inout [Label]) {
     let number = label.stop
+    if !trip.restsWithoutBackup.isEmpty,
+      trip.restsWithoutBackup.contains([number, label.restBefore, label.restAfter])
+    {
+      return
+    }
     let isLast = number == trip.stops.count - 1
     let back = trip.stops[number].back
     let service =
@@ -650,14 +668,8 @@ struct PlanSearch {
   /// Does what was done at a place, at another time.
   private func redo(_ label: inout Label, _ slack: inout Int) -> Bool {
     let stop = trip.stops[label.stop]
-    let start = label.clocks.now
     if label.restBefore > 0 {
-      if joins(label.restBefore, at: start, isCrossing: false, behind: label.parent) {
-        return false
-      }
-      guard clock.rest(label.restBefore, isPart: label.isPartBefore, &label.clocks) else {
-        return false
-      }
+      guard rest(label.restBefore, isPart: label.isPartBefore, &label) else { return false }
       if label.restBefore >= dayEnd { slack = .max / 4 }
     }
     guard let time = stop.time(from: label.clocks.now) else { return false }
@@ -667,14 +679,7 @@ struct PlanSearch {
       return false
     }
     if label.restAfter > 0 {
-      let start = label.clocks.now
-      let isCrossing = stop.crossing > 0
-      if joins(label.restAfter, at: start, isCrossing: isCrossing, behind: label.parent) {
-        return false
-      }
-      guard clock.rest(label.restAfter, isPart: label.isPartAfter, &label.clocks) else {
-        return false
-      }
+      guard rest(label.restAfter, isPart: label.isPartAfter, &label) else { return false }
       if label.restAfter >= dayEnd { slack = .max / 4 }
     }
     return true

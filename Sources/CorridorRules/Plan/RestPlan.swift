@@ -118,6 +118,12 @@ package struct PlanTrip: Sendable {
   package var tank: FuelTank?
   /// Nil if the tank is filled wherever one stops for fuel, and the plan is the earliest at any cost.
   package var costs: PlanCosts?
+  /// Whether behind every place where one rests there is another, to which one may go on if the place is
+  /// full.
+  package var hasBackups = false
+  /// What is not done because one could not go on from there: the place, and the rests before and after
+  /// the work.
+  var restsWithoutBackup: Set<[Int]> = []
 
   package init(
     _ stops: [PlanStop], from clocks: DriverClocks, by rules: DrivingRules, in zone: TimeZoneRules
@@ -149,8 +155,21 @@ package struct RestPlan: Sendable {
     package var tank = 0
     /// The driver's clocks when he leaves.
     package var clocks: DriverClocks
+    /// Where to go if the place is full; nil if that was not asked for, or one does not rest there.
+    package var backup: Backup?
 
     package var departure: Int { clocks.now }
+  }
+
+  /// Another place to rest, if one is full.
+  package struct Backup: Hashable, Sendable {
+    /// The number of the place, and when one arrives there.
+    package var stop: Int
+    package var arrival: Int
+    /// When one has to leave the full place at the latest.
+    package var decision: Int
+    /// When the journey ends then.
+    package var end: Int
   }
 
   /// The places where one stops, in order; the last is the end of the journey.
@@ -167,6 +186,13 @@ package struct RestPlan: Sendable {
   package var latest = 0
   /// How many ways to go on were looked at.
   package var labels: Int
+  /// When the journey ends, and what it costs, by a plan without backups; nil if none were asked for.
+  package var withoutBackups: Outcome?
+
+  package struct Outcome: Hashable, Sendable {
+    package var end: Int
+    package var cost: Int?
+  }
 
   /// What the driver does; the journey ends with a rest.
   package func log(of trip: PlanTrip) throws(DutyLogError) -> DutyLog {
@@ -204,6 +230,9 @@ package enum PlanError: Error, Hashable {
   case cancelled
   /// The fuel does not last, wherever one takes some; with the number of the last place in reach.
   case outOfFuel(Int)
+  /// There is a plan, but none in which each place to rest has another behind it; with the number of the
+  /// last place that such a plan reaches.
+  case noBackup(Int)
   /// Places are not in order, or the last need not be visited; with the number of the place.
   case badStop(Int)
 }

@@ -21,7 +21,14 @@ extension PlanTrip {
     most: Int = 10_000_000, unless isCancelled: () -> Bool = { false }
   ) throws(PlanError) -> RestPlan {
     try check()
-    let clock = ClockRules(rules: rules, calendar: calendar(), hasBerth: hasBerth)
+    return hasBackups
+      ? try planWithBackups(most: most, unless: isCancelled)
+      : try bestPlan(most: most, unless: isCancelled)
+  }
+
+  /// The plan, where backups are only looked at as far as they are in reach.
+  func bestPlan(most: Int, unless isCancelled: () -> Bool) throws(PlanError) -> RestPlan {
+    let clock = ClockRules(self)
     if let error = reach(clock) { throw error }
     if let last = lastByFuel() { throw .outOfFuel(last) }
     var search = PlanSearch(self, clock)
@@ -218,10 +225,14 @@ extension PlanTrip {
       along = stop.along
     }
   }
+}
 
-  private func calendar() -> PlanCalendar {
-    PlanCalendar(
-      from: min(clocks.now, clocks.dayStart), days: 21, in: zone,
-      night: rules.nightWork?.nightMinutes)
+extension ClockRules {
+  /// The clocks of a journey.
+  init(_ trip: PlanTrip) {
+    let calendar = PlanCalendar(
+      from: min(trip.clocks.now, trip.clocks.dayStart), days: 21, in: trip.zone,
+      night: trip.rules.nightWork?.nightMinutes)
+    self.init(rules: trip.rules, calendar: calendar, hasBerth: trip.hasBerth)
   }
 }
