@@ -70,6 +70,55 @@ import Testing
     #expect((empty["failure"] as? [String: Any])?["reason"] as? String == "noFuelInReach")
   }
 
+  private static let tank =
+    "--fuel-at fuel --tank 60l --tank-level 20l --tank-reserve 5l --consumption 30l/100km"
+
+  @Test func `a plan by cost buys where it is cheap`() throws {
+    defer { corridor.remove() }
+    let tank = Self.tank
+    let fast = try plan("\(tank) --price '2 EUR'")
+    let cost = try #require(fast["cost"] as? [String: Any])
+    #expect(cost["currency"] as? String == "EUR")
+    let stops = try #require(fast["stops"] as? [[String: Any]])
+    let bought = stops.compactMap { $0["fuelLiters"] as? Double }.reduce(0, +)
+    // What is used but what was there, less the reserve: hardly more than is needed.
+    #expect(bought > 18 && bought < 20)
+    #expect(abs((cost["fuel"] as? Double ?? 0) - bought * 2) < 0.2)
+    #expect(cost["total"] as? Double == cost["least"] as? Double)
+
+    // One place is much cheaper.
+    let found = try corridor.shell(
+      "corridor find --places Fixtures/island.osm.pbf --route Fixtures/tour.geojson --category fuel "
+        + "--limit 1 --format csv")
+    let last = found.output.split(whereSeparator: \.isNewline).last
+    let id = try #require(last?.split(separator: ",").first)
+    let table = corridor.folder.appending(path: "prices.csv")
+    try Data("id;price\n# a comment\n\"\(id)\";1.1 EUR\n".utf8).write(to: table)
+    let prices = "--prices ~/prices.csv --price 3EUR"
+    let dear = try plan("\(tank) \(prices)")
+    let cheap = try plan("\(tank) \(prices) --by cost --slack 3h")
+    func total(_ plan: [String: Any]) -> Double {
+      (plan["cost"] as? [String: Any])?["total"] as? Double ?? 0
+    }
+    #expect(total(cheap) <= total(dear))
+    #expect(cheap["latestArrivesAt"] != nil && cheap["proven"] as? Bool == true)
+    let costly = try plan("\(tank) \(prices) --by cost --slack 3h --cost-per-hour 40")
+    let parts = try #require(costly["cost"] as? [String: Any])
+    #expect(parts["time"] as? Double ?? 0 > 70)
+  }
+
+  @Test func `a place has another behind it`() throws {
+    defer { corridor.remove() }
+    let plan = try plan("--driven 4h --backup 1")
+    let stops = try #require(plan["stops"] as? [[String: Any]])
+    #expect((stops[0]["backupId"] as? String)?.hasPrefix("osm:") == true)
+    #expect(stops[0]["backupId"] as? String != stops[0]["id"] as? String)
+    let decision = try #require(stops[0]["decideBy"] as? String)
+    #expect(decision > stops[0]["arrivesAt"] as? String ?? "x")
+    #expect((plan["withoutBackups"] as? [String: Any])?["arrivesAt"] is String)
+    #expect(stops[1]["backupId"] is NSNull)
+  }
+
   @Test func `a ferry is rest`() throws {
     defer { corridor.remove() }
     let plan = try plan("--driven 4h --ferry 20km-100km")
@@ -117,12 +166,33 @@ import Testing
     ("--on-duty 26h", "--on-duty"),
     ("--rules mars", "--rules"), ("--driven 5h", "--since-break"),
     ("--ferry 9km-30km --visit 20km", "ferry"), ("--driven soon", "--driven"),
-    ("--tank 9", "--tank"),
+    ("--tank 9", "--tank"), ("--backup 2", "--backup"),
+    ("\(tank) --by cost", "--price"), ("--price 1", "--tank"), ("\(tank) --price cheap", "--price"),
+    ("\(tank) --price 1EUR --cost-per-hour 1USD", "EUR and in USD"),
+    ("\(tank) --price 1 --slack 1h", "--by"),
+    ("\(tank) --price 1 --by cost --slack 30d", "--slack"),
+    ("\(tank) --price-tag nothing", "no place that sells fuel has a price"),
+    ("\(tank) --price 1 --tank-at-end 90l", "--tank-at-end"),
+    ("\(tank) --least-purchase 5l", "--price"),
+    ("\(tank) --price 1 --consumption-from 30l/100km", "--consumption-from"),
+    ("\(tank) --price 2000000000", "billion"),
   ])
   func `says what is wrong`(options: String, words: String) throws {
     defer { corridor.remove() }
     let result = try corridor.shell("corridor plan \(usual) \(options)")
     #expect(result.status == 64)
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    ("", "empty"), ("id,price\n", "empty"), ("id,price\nS1\n", "line 2"),
+    ("S1,1.2\nS2,cheap\n", "line 2"),
+  ])
+  func `says what is wrong with prices`(text: String, words: String) throws {
+    defer { corridor.remove() }
+    try Data(text.utf8).write(to: corridor.folder.appending(path: "prices.csv"))
+    let result = try corridor.shell("corridor plan \(usual) \(Self.tank) --prices ~/prices.csv")
+    #expect(result.status == 65, "\(result.errors)")
     #expect(result.errors.contains(words), "\(result.errors)")
   }
 }

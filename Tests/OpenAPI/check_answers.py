@@ -28,6 +28,7 @@ JOINED = {
 }
 TRIP = {"depart": "2026-11-20T06:00+01:00", "speed": "80km/h"}
 FUEL = {"route": ROUTE, "categories": ["fuel"], "within": "5km"}
+DRY = {"fuelAt": "fuel", "tank": "50l", "tankLevel": "9l", "consumption": "60l/100km"}
 PLAN = {"route": ROUTE, "rest": ["fuel"], "within": "5km", **TRIP}
 
 QUESTIONS = {
@@ -70,6 +71,11 @@ QUESTIONS = {
         {**PLAN, "ferries": "3km-5km", "speed": "1km/h", "unknown": "drop"},
         {**PLAN, "rest": ["hotel"], "speed": "1km/h"}, {"route": JOINED, "rest": ["fuel"], **TRIP},
         {**PLAN, "driven": "5h", "sinceBreak": "5h"},
+        {**PLAN, **DRY, "price": 1.5, "by": "cost", "slack": "2h", "costPerHour": "40 EUR"},
+        {**PLAN, **DRY, "prices": {"node/1": 1, "osm:node/2": "1.4 EUR/l"}, "price": "5.2 EUR/gal", "backup": 1,
+         "driven": "4h20min"},
+        {**PLAN, **DRY, "price": 2, "tankAtEnd": "20l", "leastPurchase": "5l", "consumptionFrom": ["1km 20l/100km"]},
+        {**PLAN, "driven": "4h20min", "backup": 1},
         {**PLAN, "rules": {"name": "house", "weeklyDriving": [], "weeklyWork": [], "drivingBreak": {
             "article": "1", "mostDriving": "2h", "least": "20min", "parts": [], "anyPause": False}}},
     ],
@@ -130,6 +136,9 @@ PROBLEMS = {
     "/v1/plan": [
         {**PLAN, "rest": []}, {**PLAN, "depart": "2026-11-20"}, {"route": ROUTE, "rest": ["fuel"], **TRIP, "speed": "0km/h"},
         {**PLAN, "visits": "9000km"}, {**PLAN, "visits": [{"at": "soon"}]}, {**PLAN, "visits": [{"where": 1}]},
+        {**PLAN, **DRY, "price": "1 EUR", "costPerHour": "1 USD"}, {**PLAN, **DRY, "prices": {"a": -1}},
+        {**PLAN, **DRY, "by": "cost"}, {**PLAN, **DRY, "price": 1, "slack": "1h"}, {**PLAN, "backup": 2},
+        {**PLAN, **DRY, "prices": {}}, {**PLAN, **DRY, "prices": "x.csv"}, {**PLAN, **DRY, "consumptionFrom": "9km"},
         {**PLAN, "fuelAt": "fuel"}, {**PLAN, "tank": "9l", "tankLevel": "10l", "consumption": "1l/100km"},
         {**PLAN, "rules": "moon"}, {**PLAN, "rules": {"name": "x", "cycle": {}}}, {**PLAN, "driven": "3h", "sinceRest": "2h"}, {**PLAN, "onDuty": "26h"},
     ],

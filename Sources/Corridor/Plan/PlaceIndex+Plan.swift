@@ -103,7 +103,7 @@ package struct PlanQuestion: Sendable {
       context: OpeningContext(holidays: departure.holidays), options)
     var trip = PlanTrip(
       stops.entries.map(\.stop), from: clocks, by: options.rules.rules, in: zone)
-    trip.hasBerth = options.hasBerth
+    (trip.hasBerth, trip.hasBackups) = (options.hasBerth, options.hasBackups)
     if let tank = options.tank {
       trip.tank = FuelTank(
         capacity: Int(tank.capacity * 1000), start: Int(tank.level * 1000),

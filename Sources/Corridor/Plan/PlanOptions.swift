@@ -17,6 +17,9 @@ public struct PlanOptions: Sendable {
   public var visits: [PlanVisit] = []
   /// Whether rests are taken in a sleeper berth.
   public var hasBerth = true
+  /// Whether each place where one rests has another behind it, to which one may go on within the rules if
+  /// the place is full.
+  public var hasBackups = false
   /// Whether places may be used whose opening hours or detours are unknown.
   public var keepsUnknown = true
 

@@ -86,16 +86,18 @@ struct PriceList {
   ///
   /// - Throws: ``SearchError/currenciesDiffer(one:other:)``, ``SearchError/priceOutOfRange(found:)``.
   init(_ prices: PlanPrices, _ ofPlaces: [FuelPrice]) throws(SearchError) {
-    for money in ofPlaces.map(\.perLiter) + [prices.elsewhere?.perLiter, prices.ofHour].compactMap({ $0 })
+    for money in ofPlaces.map(\.perLiter)
+      + [prices.elsewhere?.perLiter, prices.ofHour].compactMap({ $0 })
     {
-      guard money.amount >= 0, money.amount.isFinite else {
+      guard (0...1e9).contains(money.amount) else {
         throw .priceOutOfRange(found: money.amount)
       }
       guard let other = money.currency else { continue }
       if let currency, currency != other { throw .currenciesDiffer(one: currency, other: other) }
       currency = other
     }
-    let highest = (ofPlaces + [prices.elsewhere].compactMap { $0 }).map(\.perLiter.amount).max() ?? 0
+    let highest =
+      (ofPlaces + [prices.elsewhere].compactMap { $0 }).map(\.perLiter.amount).max() ?? 0
     let hour = prices.ofHour?.amount ?? 0
     while highest * unit / 1000 >= Self.mostPrice || hour * unit >= Self.mostOfHour {
       unit /= 1000

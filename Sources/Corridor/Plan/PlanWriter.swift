@@ -26,7 +26,13 @@ struct PlanWriter {
     }
     return answer(
       made, activities, end: Int64(plan.end), earliest: Int64(plan.earliest), cost: cost(of: plan),
-      failure: nil)
+      withoutBackups: plan.withoutBackups.map { outcome in
+        RoutePlan.Outcome(
+          end: Int64(outcome.end),
+          cost: stops.prices.flatMap { prices in
+            outcome.cost.map { Double($0) / prices.unit }
+          })
+      }, failure: nil)
   }
 
   private func cost(of plan: RestPlan) -> RoutePlan.Cost? {
@@ -50,6 +56,7 @@ struct PlanWriter {
     case .outOfReach(let place, let along):
       (reason, last) = (.noRestInReach, place)
       furthest = stops.meters(driving: along)
+    case .noBackup(let place): (reason, last) = (.noBackup, place)
     case .outOfFuel(let place): (reason, last) = (.noFuelInReach, place)
     case .notFound(let place): (reason, last) = (.notFound, place)
     case .badStop(let place): (reason, last) = (.noLegalPlan, place)
@@ -58,18 +65,19 @@ struct PlanWriter {
     let place = stops.entries.indices.contains(last) ? stops.entries[last].alongMeters : 0
     let start = departure.start.seconds
     return answer(
-      [], [], end: start, earliest: start, cost: nil,
+      [], [], end: start, earliest: start,
       failure: .init(reason: reason, furthestMeters: max(furthest ?? place, place)))
   }
 
   private func answer(
     _ made: [RoutePlan.Stop], _ activities: [RoutePlan.Activity], end: Int64, earliest: Int64,
-    cost: RoutePlan.Cost?, failure: RoutePlan.Failure?
+    cost: RoutePlan.Cost? = nil, withoutBackups: RoutePlan.Outcome? = nil,
+    failure: RoutePlan.Failure?
   ) -> RoutePlan {
     RoutePlan(
       stops: made, activities: activities, departure: departure.start.seconds, end: end,
       leftAtStart: trip.rules.left(trip.clocks), earliestEnd: earliest, cost: cost,
-      objective: options.objective, failure: failure,
+      objective: options.objective, withoutBackups: withoutBackups, failure: failure,
       rules: options.rules,
       candidateCount: stops.candidateCount, unknownCount: stops.unknownCount, answer: answer,
       zone: zone)
@@ -102,13 +110,10 @@ struct PlanWriter {
     _ stop: RestPlan.Stop, _ done: [RoutePlan.Activity]
   ) throws(SearchError) -> RoutePlan.Stop {
     let entry = stops.entries[stop.stop]
-    var hit: Hit?
+    let hit = try hit(of: entry)
     var open: Arrival?
     var situation: ArrivalSituation?
-    if case .hit(let number) = entry.source {
-      let found = answer.hits[number]
-      if let fault = found.fault { throw fault }
-      hit = found
+    if let found = hit {
       open = try found.arrivals?.arrival(row: found.place.row, at: Int64(stop.arrival))
       situation = try rethrowing(
         found.arrivals?.situation(row: found.place.row, at: Instant(seconds: Int64(stop.arrival))),
@@ -119,9 +124,6 @@ struct PlanWriter {
     case .hit: kind = .place
     case .ferry: kind = .ferry
     case .visit: kind = stop.stop == stops.entries.count - 1 ? .end : .visit
-    }
-    func offset(_ moment: Int) -> Int {
-      zone.offsetSeconds(at: Instant(seconds: Int64(moment)))
     }
     return RoutePlan.Stop(
       kind: kind, hit: hit,
@@ -138,6 +140,21 @@ struct PlanWriter {
       fuelCost: stops.prices.flatMap { prices in
         stop.fuel.map { Double($0 * entry.stop.price) / prices.unit }
       },
-      offsets: (offset(stop.arrival), offset(stop.departure)))
+      backup: try stop.backup.map { backup throws(SearchError) in
+        let entry = stops.entries[backup.stop]
+        return RoutePlan.Backup(
+          hit: try self.hit(of: entry), alongMeters: entry.alongMeters,
+          arrival: Int64(backup.arrival), decision: Int64(backup.decision),
+          end: Int64(backup.end), zone: zone)
+      },
+      zone: zone)
+  }
+
+  /// The place of a stop; nil for other kinds.
+  private func hit(of entry: JourneyStops.Entry) throws(SearchError) -> Hit? {
+    guard case .hit(let number) = entry.source else { return nil }
+    let found = answer.hits[number]
+    if let fault = found.fault { throw fault }
+    return found
   }
 }

@@ -47,16 +47,38 @@ public struct RoutePlan: Sendable {
     public let isPriceKnown: Bool
     /// What the fuel costs that is bought.
     public let fuelCost: Double?
-    /// The offset from UTC of the clocks of the journey, in seconds, on arrival and departure.
-    let offsets: (arrival: Int, departure: Int)
+    /// Where to go if the place is full; nil if that was not asked for, or one does not rest there.
+    public let backup: Backup?
+    let zone: TimeZoneRules
 
     /// When one arrives, by RFC 3339.
-    public var arrivalText: String {
-      Instant(seconds: arrival).text(offsetSeconds: offsets.arrival)
-    }
-    public var departureText: String {
-      Instant(seconds: departure).text(offsetSeconds: offsets.departure)
-    }
+    public var arrivalText: String { zone.text(of: arrival) }
+    public var departureText: String { zone.text(of: departure) }
+  }
+
+  /// Another place to rest, if one is full.
+  public struct Backup: Sendable {
+    /// The place and its pass; nil for a stop that has to be made.
+    public let hit: Hit?
+    public let alongMeters: Double
+    public let arrival: Int64
+    /// When one has to leave the full place at the latest.
+    public let decision: Int64
+    /// When the journey ends then.
+    public let end: Int64
+    let zone: TimeZoneRules
+
+    /// When one arrives, by RFC 3339.
+    public var arrivalText: String { zone.text(of: arrival) }
+    public var decisionText: String { zone.text(of: decision) }
+    public var endText: String { zone.text(of: end) }
+  }
+
+  /// What a plan comes to.
+  public struct Outcome: Sendable {
+    public let end: Int64
+    /// In the currency of prices; nil without them.
+    public let cost: Double?
   }
 
   /// What the driver does for a time.
@@ -104,6 +126,8 @@ public struct RoutePlan: Sendable {
       case noRestInReach
       /// The fuel does not last to a place that has some.
       case noFuelInReach
+      /// There is a plan, but none in which every place to rest has another behind it.
+      case noBackup
       /// Places are in reach, but none can be used in time.
       case noLegalPlan
       /// Too many ways to look at all of them; none of the most promising is a plan.
@@ -130,6 +154,8 @@ public struct RoutePlan: Sendable {
   /// What the journey costs; nil without prices, or a plan.
   public let cost: Cost?
   public let objective: PlanObjective
+  /// The plan without backups, so that one sees what they take; nil if none were asked for.
+  public let withoutBackups: Outcome?
   public let failure: Failure?
   public let rules: PlanRules
   /// How many places were found that can be used.
@@ -174,8 +200,13 @@ public struct RoutePlan: Sendable {
   }
 
   /// A moment as the clocks of the journey show it, by RFC 3339.
-  public func text(of moment: Int64) -> String {
+  public func text(of moment: Int64) -> String { zone.text(of: moment) }
+}
+
+extension TimeZoneRules {
+  /// A moment as clocks show it, by RFC 3339.
+  fileprivate func text(of moment: Int64) -> String {
     let instant = Instant(seconds: moment)
-    return instant.text(offsetSeconds: zone.offsetSeconds(at: instant))
+    return instant.text(offsetSeconds: offsetSeconds(at: instant))
   }
 }

@@ -795,6 +795,7 @@ class Requests:
         *,
         depart: str | datetime | None = None,
         rest: str | Sequence[str] | None = None,
+        backup: int | None = None,
         fuel_at: str | Sequence[str] | None = None,
         tank: str | None = None,
         tank_level: str | None = None,
@@ -863,6 +864,8 @@ class Requests:
             depart: The time of departure, 2026-11-20T06:00+01:00 or now; each place gets the time of arrival
                 and whether it is open then.
             rest: Categories of places at which to rest: truck_parking,rest_area.
+            backup: With 1, every place where the driver rests has another behind it, to which he can go on
+                within the rules if the place is full (default 0).
             fuel_at: Categories of places at which to fill the tank, such as fuel; needs tank.
             tank: What the tank takes, 800l or 210gal; it is filled at each stop for fuel, unless there are
                 prices.
@@ -971,6 +974,7 @@ class Requests:
             {
                 "depart": depart,
                 "rest": rest,
+                "backup": backup,
                 "fuelAt": fuel_at,
                 "tank": tank,
                 "tankLevel": tank_level,

@@ -182,6 +182,7 @@ class Plan(TypedDict):
     detourSeconds: float
     fuelLiters: NotRequired[float]
     cost: NotRequired[Cost]
+    withoutBackups: NotRequired[WithoutBackups]
     candidateCount: int
     unknownCount: int
     activities: list[Activity]
@@ -222,11 +223,17 @@ class PlanStop(TypedDict):
     leftUntilRestSeconds: NotRequired[float | None]
     leftUntilWeeklyRestSeconds: NotRequired[float | None]
     leftDutyOfCycleSeconds: NotRequired[float | None]
+    backupId: NotRequired[str | None]
+    backupName: NotRequired[str | None]
+    backupAlongMeters: NotRequired[float | None]
+    backupArrivesAt: NotRequired[str | None]
+    decideBy: NotRequired[str | None]
+    arrivesAtByBackup: NotRequired[str | None]
     truck: NotRequired[Truck | None]
 
 
 class PlanFailure(TypedDict):
-    reason: Literal["limitsReached", "noRestInReach", "noFuelInReach", "noLegalPlan", "notFound"]
+    reason: Literal["limitsReached", "noRestInReach", "noFuelInReach", "noBackup", "noLegalPlan", "notFound"]
     furthestMeters: float
 
 
@@ -236,6 +243,11 @@ class Cost(TypedDict):
     time: float
     total: float
     least: float
+
+
+class WithoutBackups(TypedDict):
+    arrivesAt: str
+    cost: float | None
 
 
 class Activity(TypedDict):

@@ -67,7 +67,7 @@ package struct PlanOutput: AnswerOutput {
       Column(
         "fuelCost", .orNull(.number(decimals: 2)), .when { $0.plan.cost != nil }
       ) { $0.stop.fuelCost },
-    ] + left + [
+    ] + left + backup + [
       Column(
         "truck", .written(TruckColumn.schema.orNull), .when { $0.truck != nil },
         facts: { $0.truck?.names ?? [] },
@@ -76,6 +76,30 @@ package struct PlanOutput: AnswerOutput {
           return try TruckColumn.value(of: truck.facts(of: facts, on: row.stop.situation))
         })
     ]
+
+  /// Where to go if the place is full.
+  private static let backup: [Column<PlanOutput, PlanRow>] = [
+    Column("backupId", .orNull(.text), .when { $0.plan.withoutBackups != nil }) {
+      $0.backupFacts?.id
+    },
+    Column("backupName", .orNull(.text), .when { $0.plan.withoutBackups != nil }) {
+      $0.backupFacts?.name
+    },
+    Column("backupAlongMeters", .orNull(.meters), .when { $0.plan.withoutBackups != nil }) {
+      $0.stop.backup?.alongMeters
+    },
+    moment("backupArrivesAt") { $0.arrivalText },
+    moment("decideBy") { $0.decisionText },
+    moment("arrivesAtByBackup") { $0.endText },
+  ]
+
+  private static func moment(
+    _ name: String, _ value: @escaping @Sendable (RoutePlan.Backup) -> String
+  ) -> Column<PlanOutput, PlanRow> {
+    Column(name, .orNull(.text), .when { $0.plan.withoutBackups != nil }) {
+      $0.stop.backup.map(value)
+    }
+  }
 
   /// What the clocks leave on departure.
   private static let left: [Column<PlanOutput, PlanRow>] = [
@@ -127,12 +151,15 @@ package struct PlanOutput: AnswerOutput {
 
   private func name(of stop: RoutePlan.Stop, _ facts: PlaceFacts?) -> String {
     switch stop.kind {
-    case .place:
-      ShownName.of(name: facts?.name, categories: facts?.categories ?? [], wanted: categories)
+    case .place: name(ofPlace: facts)
     case .visit: "Stop at \(ReadableLength(stop.alongMeters))"
     case .ferry: "Ferry"
     case .end: "End of the route"
     }
+  }
+
+  private func name(ofPlace facts: PlaceFacts?) -> String {
+    ShownName.of(name: facts?.name, categories: facts?.categories ?? [], wanted: categories)
   }
 
   package func label(of row: PlanRow) -> OutputLabel {
@@ -173,6 +200,15 @@ package struct PlanOutput: AnswerOutput {
         Self.duration(row.stop.left.drivingOfDay)
       },
     ]
+    if plan.withoutBackups != nil {
+      columns.append(
+        TableColumn("if full", minimum: 10) { row in
+          guard let backup = row.stop.backup else { return "" }
+          let name = backup.hit.map { self.name(ofPlace: $0.place.facts) } ?? "the next stop"
+          let latest = Self.shortClock(backup.decisionText).suffix(5)
+          return "by \(latest) to km \(ReadableLength.kilometers(backup.alongMeters)), \(name)"
+        })
+    }
     if let truck {
       columns.append(
         TableColumn("truck", dropOrder: 0) { row in
@@ -211,7 +247,7 @@ package struct PlanOutput: AnswerOutput {
     let total = plan.end - plan.departure
     return """
       arrives \(Self.clock(plan.text(of: plan.end))) after \(ReadableDuration(Double(total))): \
-      \(sums)\(costs); \(proof), by the rules of \
+      \(sums)\(costs)\(safety); \(proof), by the rules of \
       \(plan.rules.name), with \(places) to choose from\(unknown)
       """
   }
@@ -233,6 +269,17 @@ package struct PlanOutput: AnswerOutput {
     let parts =
       cost.time > 0 ? ": fuel \(Self.money(cost.fuel)), time \(Self.money(cost.time))" : " of fuel"
     return "; costs \(Self.money(cost.total))\(currency)\(parts)"
+  }
+
+  /// `; to have another place for every rest takes 20 min`
+  private var safety: String {
+    guard let free = plan.withoutBackups else { return "" }
+    let seconds = Double(max(plan.end - free.end, 0))
+    var price = [seconds > 0 ? ReadableDuration(seconds).description : "no time"]
+    if let cost = plan.cost?.total, let least = free.cost, cost > least {
+      price.append(Self.money(cost - least))
+    }
+    return "; to have another place for every rest takes \(price.joined(separator: " and "))"
   }
 
   /// `512.30`
@@ -263,6 +310,8 @@ package struct PlanOutput: AnswerOutput {
         "the driver is beyond a limit of \(plan.rules.name) at the start; rest first"
       case .noRestInReach: "no place to rest is in reach; one may drive to km \(far)"
       case .noFuelInReach: "the fuel does not last; the last place in reach is at km \(far)"
+      case .noBackup:
+        "not every place to rest has another behind it; one gets to km \(far)"
       case .noLegalPlan: "no plan keeps the rules and the times; one gets to km \(far)"
       case .notFound: "no plan was found among the most promising; one gets to km \(far)"
       }
@@ -301,6 +350,9 @@ package struct PlanOutput: AnswerOutput {
       return output.plan.stops.reduce(0) { $0 + ($1.fuelLiters ?? 0) }
     },
     Member(optional: "cost", .object(costMembers)) { $0.plan.cost },
+    Member(optional: "withoutBackups", .object(outcomeMembers)) { output in
+      output.plan.withoutBackups.map { ($0, output.plan) }
+    },
     Member("candidateCount", .count) { $0.plan.candidateCount },
     Member("unknownCount", .count) { $0.plan.unknownCount },
     Member("activities", .list(.object(PlanActivity.members))) { output in
@@ -309,6 +361,11 @@ package struct PlanOutput: AnswerOutput {
     Member("dataVersion", .text) { $0.plan.answer.dataVersion },
     Member("withinMeters", .meters) { $0.within },
     Member("routeLengthMeters", .meters) { $0.route.lengthMeters },
+  ]
+
+  private static let outcomeMembers: [Member<(outcome: RoutePlan.Outcome, plan: RoutePlan)>] = [
+    Member("arrivesAt", .text) { $0.plan.text(of: $0.outcome.end) },
+    Member("cost", .orNull(.number(decimals: 2))) { $0.outcome.cost },
   ]
 
   private static let costMembers: [Member<RoutePlan.Cost>] = [
@@ -368,6 +425,8 @@ struct PlanActivity: Sendable {
 package final class PlanRow: AnswerRow {
   let stop: RoutePlan.Stop
   let facts: PlaceFacts?
+  /// The place to go to if this one is full.
+  let backupFacts: PlaceFacts?
   package let id: String
   package let position: OutputPosition
 
@@ -375,6 +434,7 @@ package final class PlanRow: AnswerRow {
     self.stop = stop
     self.position = position
     facts = stop.hit?.place.facts
+    backupFacts = stop.backup?.hit?.place.facts
     id = facts?.id ?? "\(stop.kind.rawValue):\(number)"
   }
 

@@ -10,6 +10,7 @@ package struct PlanRequest: OperationRequest, Equatable {
   package var tank = TankFields()
   package var prices = PriceFields()
   package var visits: [PlanVisit] = []
+  package var backups: Int?
   package var driver = DriverFields()
   package var detours = DetourFields()
   package var output = OutputFields()
@@ -30,8 +31,15 @@ package struct PlanRequest: OperationRequest, Equatable {
       07:00-15:00', or 'end 30min'; '120km rest' if one may rest there, too.
       """)
 
+  static let backup = Field<Self>(
+    \.backups, "backup", .integer("N", in: 0...1, expected: "0 or 1"),
+    help: """
+      With 1, every place where the driver rests has another behind it, to which he can go on within the \
+      rules if the place is full (default 0).
+      """)
+
   package static let fields = FieldTable<Self>(
-    AlongRouteFields.ofJourney.map { $0.of(\.along) } + [rest]
+    AlongRouteFields.ofJourney.map { $0.of(\.along) } + [rest, backup]
       + TankFields.all.map { $0.of(\.tank) } + PriceFields.all.map { $0.of(\.prices) } + [visits]
       + DriverFields.all.map { $0.of(\.driver) }
       + AlongRouteFields.ofPlans.map { $0.of(\.along) }
@@ -57,6 +65,7 @@ package struct PlanRequest: OperationRequest, Equatable {
     options.prices = try prices.prices(for: tank, form)
     options.objective = prices.planObjective
     options.visits = visits
+    options.hasBackups = backups == 1
     options.hasBerth = !driver.isWithoutBerth
     options.keepsUnknown = along.truck.unknowns != .drop
     return options

@@ -149,7 +149,9 @@ extension FuelPrice {
 
 extension ValueType where Value == Money {
   static var money: Self {
-    amount("AMOUNT", such: "40 EUR", "an amount such as 40, or '40 EUR'", { Money($0) }) { $0.text }
+    amount(
+      "AMOUNT", such: "40 EUR", "an amount such as 40, or '40 EUR'", read: { Money($0) },
+      text: { $0.text })
   }
 }
 
@@ -157,8 +159,8 @@ extension ValueType where Value == FuelPrice {
   static var fuelPrice: Self {
     amount(
       "PRICE", such: "1.60 EUR",
-      "the price of a litre such as 1.60 EUR, or of a gallon, 3.59 USD/gal", { FuelPrice($0) }
-    ) { $0.text }
+      "the price of a litre such as 1.60 EUR, or of a gallon, 3.59 USD/gal",
+      read: { FuelPrice($0) }, text: { $0.text })
   }
 }
 
@@ -166,7 +168,7 @@ extension ValueType {
   /// Money as a text, or in JSON as a number, too.
   fileprivate static func amount(
     _ placeholder: String, such example: String, _ expected: String,
-    _ read: @escaping @Sendable (String) -> Value?, text: @escaping @Sendable (Value) -> String
+    read: @escaping @Sendable (String) -> Value?, text: @escaping @Sendable (Value) -> String
   ) -> Self {
     ValueType(
       .text(placeholder),
@@ -194,7 +196,8 @@ extension ValueType where Value == PriceTable {
       ValueSchema(
         .object([
           .init("type", .text("object")),
-          .init("additionalProperties", .any(of: .number("number", from: 0), .text(such: "1.479 EUR"))),
+          .init(
+            "additionalProperties", .any(of: .number("number", from: 0), .text(such: "1.479 EUR"))),
         ]), parameter: .type("string")),
       readText: { (text, context) throws(CommandError) in
         guard context.form.notation == .words else {

@@ -20,7 +20,8 @@ package struct TankFields: Sendable, Equatable {
     help: "Categories of places at which to fill the tank, such as fuel; needs --tank.")
   static let capacity = Field<Self>(
     \.capacity, "tank", .liters("VOLUME", such: "800l"),
-    help: "What the tank takes, 800l or 210gal; it is filled at each stop for fuel, unless there are prices."
+    help:
+      "What the tank takes, 800l or 210gal; it is filled at each stop for fuel, unless there are prices."
   ).quotedLater()
   static let level = Field<Self>(
     \.level, "tank-level", .liters("VOLUME", such: "300l"),
@@ -50,7 +51,8 @@ package struct TankFields: Sendable, Equatable {
   ).quotedLater()
 
   static let all: [Field<Self>] = [
-    stations, capacity, level, reserve, levelAtEnd, consumption, sections, leastPurchase, refuelling,
+    stations, capacity, level, reserve, levelAtEnd, consumption, sections, leastPurchase,
+    refuelling,
   ]
 
   /// The tank; nil if fuel is of no concern.

@@ -382,7 +382,9 @@ struct PlanSearch {
     if trip.mayRefuel(at: number), let full = refuelled(arrival, at: number) {
       work(at: number, full, refuelling: stop.refuelling, waiting: wait, &labels)
     }
-    guard stop.isVisit || stop.allowsRest, let arrival = weighed(arrival, at: number) else { return }
+    guard stop.isVisit || stop.allowsRest, let arrival = weighed(arrival, at: number) else {
+      return
+    }
     if !stop.isVisit {
       for arrival in opened(arrival, at: number, until: time.lowerBound) {
         let wait = time.lowerBound - arrival.clocks.now
