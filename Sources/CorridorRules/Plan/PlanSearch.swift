@@ -725,7 +725,7 @@ struct PlanSearch {
   /// The label of a plan that ends as early without the rests that it does not need.
   ///
   /// A rest may be taken in place of waiting, or before another that would do for both.
-  mutating func withoutNeedless(_ label: Int) -> Int {
+  private mutating func withoutNeedless(_ label: Int) -> Int {
     var best = label
     var path = path(to: label)
     var number = 0
@@ -772,7 +772,16 @@ struct PlanSearch {
     return clock.mayEnd(clocks) ? made : nil
   }
 
-  func plan(to label: Int, labels: Int) -> RestPlan {
+  /// The best plan, without rests that it does not need; nil if there is none.
+  mutating func plan() -> RestPlan? {
+    guard let best else { return nil }
+    // With less on the ways a least purchase may no longer fit into the tank.
+    let isFixed = !isAnyPurchase && (isByCost || knowsLeastPurchase)
+    let last = isFixed ? best : withoutNeedless(best)
+    return plan(to: last)
+  }
+
+  private func plan(to label: Int) -> RestPlan {
     let path = path(to: label)
     let end = arena[label].clocks.now
     var plan = RestPlan(
@@ -783,7 +792,7 @@ struct PlanSearch {
           waiting: label.waiting, service: label.work, restAfter: label.restAfter,
           isPartBefore: label.isPartBefore, isPartAfter: label.isPartAfter, fuel: bought(at: label),
           tank: label.fuel, clocks: label.clocks)
-      }, end: end, earliest: end, labels: labels)
+      }, end: end, earliest: end, labels: 0)
     if trip.costs != nil { buy(for: &plan) }
     return plan
   }

@@ -45,9 +45,8 @@ extension PlanTrip {
         breadth = Self.breadth
         continue
       }
-      if let best = search.best {
-        let last = search.withoutNeedless(best)
-        var plan = search.plan(to: last, labels: labels)
+      if var plan = search.plan() {
+        plan.labels = labels
         if breadth < .max {
           plan.earliest = min(earliest, plan.end)
           plan = try earlier(than: plan, &search, most: most, unless: isCancelled)
@@ -87,10 +86,10 @@ extension PlanTrip {
           most: breadth == .max ? search.compared + most : .max, unless: isCancelled)
         if isCancelled() { throw .cancelled }
         plan.labels += search.arena.count
-        guard let best = search.best else { break }
-        let earliest = plan.earliest
-        plan = search.plan(to: search.withoutNeedless(best), labels: plan.labels)
-        if breadth < .max { plan.earliest = min(earliest, plan.end) }
+        guard var next = search.plan() else { break }
+        next.labels = plan.labels
+        if breadth < .max { next.earliest = min(plan.earliest, next.end) }
+        plan = next
       }
     }
     if !search.isFull { plan.earliest = plan.end }
@@ -116,9 +115,8 @@ extension PlanTrip {
           most: breadth == .max ? search.compared + most : .max, unless: isCancelled)
         if isCancelled() { throw .cancelled }
         plan.labels += search.arena.count
-        guard let best = search.best else { break }
-        let last = search.withoutNeedless(best)
-        var cheaper = search.plan(to: last, labels: plan.labels)
+        guard var cheaper = search.plan() else { break }
+        cheaper.labels = plan.labels
         (cheaper.earliest, cheaper.leastCost) = (plan.earliest, cheaper.cost)
         cheaper.latest = plan.latest
         plan = cheaper
