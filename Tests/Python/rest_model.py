@@ -73,6 +73,10 @@ class Model:
     def either(self, clock: Any, value: Any, flag: Any) -> None:
         self.model.add(clock == value).only_enforce_if(flag)
 
+    def finish(self, end: Any) -> None:
+        """What is best, by when the journey ends."""
+        self.model.minimize(end)
+
     def solve(self, seconds: float) -> Found:
         solver = self.cp.CpSolver()
         solver.parameters.max_time_in_seconds = seconds
@@ -177,7 +181,7 @@ def europe(model: Model) -> None:
     m.add(now + step <= start + 24 * HOUR - short)
     m.add(sum(shorts) <= 3)
     m.add(sum(longs) <= 2)
-    m.minimize(now + step)
+    model.finish(now + step)
 
 
 def america(model: Model) -> None:
@@ -219,4 +223,4 @@ def america(model: Model) -> None:
     m.add(driving + step <= 8 * HOUR)
     m.add(driven + step <= 11 * HOUR)
     m.add(now + step <= start + 14 * HOUR)
-    m.minimize(now + step)
+    model.finish(now + step)
