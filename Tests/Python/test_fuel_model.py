@@ -92,8 +92,10 @@ def journey(line: corridor.Index, chance: random.Random) -> tuple[dict[str, Any]
         "per_hour": chance.choice([0, 0, 18, 42.5])}
     rate = chance.choice([22, 28.5, 34])
     length = corridor.Route(route).length_meters
-    sections: list[tuple[float, float]] = [(0, rate)] + sorted(
-        (round(chance.uniform(0, length)), chance.choice([20, 26, 38])) for _ in range(chance.choice([0, 0, 1, 2])))
+    changes = [
+        (float(round(chance.uniform(0, length))), float(chance.choice([20, 26, 38])))
+        for _ in range(chance.choice([0, 0, 1, 2]))]
+    sections = [(0.0, rate), *sorted(changes)]
     minutes = chance.choice([10, 20, 20, 45])
     asked: dict[str, Any] = {
         "route": route, "fuel_at": "fuel", "within": within, "speed": f"{speed}km/h", "tz": "+01:00",
@@ -101,7 +103,7 @@ def journey(line: corridor.Index, chance: random.Random) -> tuple[dict[str, Any]
         "price_tag": "price", "tank": f"{tank}l", "tank_level": f"{trip['level']}l", "tank_reserve": f"{reserve}l",
         "tank_at_end": f"{trip['at_end']}l", "least_purchase": f"{trip['least_purchase']}l",
         "consumption": f"{rate}l/100km", "cost_per_hour": trip["per_hour"], "refuelling": f"{minutes}min",
-        "consumption_from": [f"{at}m {rate}l/100km" for at, rate in sections[1:]]}
+        "consumption_from": [f"{at:.0f}m {rate}l/100km" for at, rate in sections[1:]]}
     if chance.random() < 0.3:
         asked["price"] = 1.55
     if chance.random() < 0.3:

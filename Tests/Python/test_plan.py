@@ -27,6 +27,10 @@ HOURS = ["24/7", "24/7", "", "Mo-Sa 05:00-22:00", "Mo-Fr 06:00-20:00", "22:00-06
 LATITUDE = 46
 # Metres along the parallel for a degree of longitude, about.
 DEGREE = 77_470
+# What a litre costs by the identifiers of places, of which some do not say it.
+PRICES = {
+    f"line:{number}": random.Random(number).randint(1300, 1999) / 1000
+    for number in range(400) if random.Random(f"is known {number}").random() < 0.75}
 
 
 @pytest.fixture(scope="module")
@@ -34,11 +38,12 @@ def line(tmp_path_factory: pytest.TempPathFactory) -> Iterator[corridor.Index]:
     """Places along a parallel of 3,100 km."""
     chance = random.Random(5)
     folder = tmp_path_factory.mktemp("line")
-    rows = ["id,lon,lat,name,category,opening_hours"]
+    rows = ["id,lon,lat,name,category,opening_hours,price"]
     for number in range(400):
         lon, lat = chance.uniform(0, 40), LATITUDE + chance.uniform(-0.015, 0.015)
         category = chance.choice(["truck_parking", "truck_parking", "fuel"])
-        rows.append(f'{number},{lon:.5f},{lat:.5f},Place {number},{category},"{chance.choice(HOURS)}"')
+        price = f"{PRICES[place]} EUR" if (place := f"line:{number}") in PRICES else ""
+        rows.append(f'{number},{lon:.5f},{lat:.5f},Place {number},{category},"{chance.choice(HOURS)}",{price}')
     (folder / "line.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
     corridor.import_places([folder / "line.csv"], folder / "line.corridor")
     with corridor.open(folder / "line.corridor") as index:
@@ -77,6 +82,29 @@ def question(rules: str, chance: random.Random) -> dict[str, Any]:
                   "consumption": "30l/100km", "tank_reserve": "50l"}
     if chance.random() < 0.2:
         asked["no_berth"] = True
+    if "tank" in asked and chance.random() < 0.7:
+        asked |= prices(chance, kilometers)
+    return asked
+
+
+def prices(chance: random.Random, kilometers: float) -> dict[str, Any]:
+    """What fuel and time cost, and more of what matters then."""
+    asked: dict[str, Any] = {"price_tag": "price", "by": chance.choice(["time", "cost", "cost"])}
+    if asked["by"] == "cost":
+        asked["slack"] = chance.choice(["0min", "30min", "3h"])
+    # On a short way there may be no station that says what fuel costs.
+    if kilometers < 10 * DEGREE / 1000 or chance.random() < 0.5:
+        asked["price"] = "1.6 EUR"
+    if chance.random() < 0.5:
+        asked["cost_per_hour"] = chance.choice([20, 37.5])
+    if chance.random() < 0.5:
+        asked["tank_at_end"] = f"{chance.randrange(0, 600)}l"
+    if chance.random() < 0.5:
+        asked["least_purchase"] = f"{chance.randrange(10, 200)}l"
+    if chance.random() < 0.5:
+        asked["consumption_from"] = [
+            f"{chance.uniform(0, kilometers):.1f}km {chance.choice([22, 26, 34])}l/100km"
+            for _ in range(chance.choice([1, 2]))]
     return asked
 
 
@@ -110,10 +138,98 @@ def faults(plan: Any, asked: dict[str, Any]) -> list[Any]:
         stop for stop in stops
         if stop["openOnArrival"] == "closed" and stop["activities"][0]["activity"] != "waiting"]
     if "tank" in asked:
-        found += [stop for stop in stops if not 50 <= stop["tankLiters"] <= 700]
+        found += fuel_faults(plan, asked)
+    if ("cost" in plan) != ("price_tag" in asked):
+        found.append("no cost, or one without prices")
+    elif "cost" in plan:
+        found += cost_faults(plan, asked)
     visits = asked.get("visits", [])
     if sum(stop["kind"] == "visit" for stop in stops) != sum(not visit.startswith("end") for visit in visits):
         found.append("visits")
+    return found
+
+
+def amount(text: str) -> float:
+    """The number before a unit."""
+    return float(re.sub("[^0-9.].*", "", text))
+
+
+def used(along: float, asked: dict[str, Any]) -> float:
+    """The litres that are used along the route to a place, without those of a ferry."""
+    ferry = [1000 * amount(end) for end in asked.get("ferries", "0km-0km").split("-")]
+    changes = sorted(
+        (1000 * amount(words.split()[0]), amount(words.split()[1])) for words in asked.get("consumption_from", []))
+    sections = [(0.0, 30.0), *changes]
+    liters = 0.0
+    for (begin, rate), (end, _) in zip(sections, [*changes, (along, 0.0)]):
+        end = min(end, along)
+        aboard = max(min(end, ferry[1]) - max(begin, ferry[0]), 0)
+        liters += max(end - begin - aboard, 0) * rate / 100_000
+    return liters
+
+
+def fuel_faults(plan: Any, asked: dict[str, Any]) -> list[Any]:
+    """What is wrong with the levels of the tank, which are told to 0.1 l, as are the amounts that are bought."""
+    found: list[Any] = []
+    level, along, back = amount(asked["tank_level"]), 0.0, 0.0
+    changes = [(1000 * amount(words.split()[0]), amount(words.split()[1]))
+               for words in asked.get("consumption_from", [])]
+    for stop in plan["stops"]:
+        # The straight way and half as much again, by the consumption there.
+        rate = max([(0.0, 30.0), *(one for one in changes if one[0] <= stop["alongMeters"])])[1]
+        way = 1.5 * stop["offRouteMeters"] * rate / 100_000 if stop["kind"] == "place" else 0
+        arrival = level - back - (used(stop["alongMeters"], asked) - used(along, asked)) - way
+        bought = stop["fuelLiters"] or 0
+        # Three numbers are rounded to 0.1 l, and some to 0.001 l.
+        if abs(arrival + bought - stop["tankLiters"]) > 0.16:
+            found.append(("level", arrival, stop))
+        # So are two, or one of them.
+        if arrival < 50 - 0.06 or stop["tankLiters"] - way < 50 - 0.06 or stop["tankLiters"] > 700:
+            found.append(("reserve", arrival, stop))
+        if (stop["fuelLiters"] is not None) != ("fuel" in (one["activity"] for one in stop["activities"])):
+            found.append(("refuelling", stop))
+        if stop["fuelLiters"] is not None:
+            if "price_tag" not in asked and stop["tankLiters"] != 700:
+                found.append(("not full", stop))
+            if bought < amount(asked.get("least_purchase", "0l")) - 0.05:
+                found.append(("least purchase", stop))
+        (level, along, back) = (stop["tankLiters"], stop["alongMeters"], way)
+    if level < amount(asked.get("tank_at_end", "0l")) - 0.05:
+        found.append(("level at the end", level))
+    return found
+
+
+def cost_faults(plan: Any, asked: dict[str, Any]) -> list[Any]:
+    """What is wrong with what a plan costs, which is told to a hundredth."""
+    found: list[Any] = []
+    cost, bought = plan["cost"], [stop for stop in plan["stops"] if stop["fuelLiters"] is not None]
+    # That of all stations in reach, of which these are some.
+    highest = max((PRICES[stop["id"]] for stop in bought if stop["id"] in PRICES), default=0.0)
+    for stop in bought:
+        price, is_known = stop["pricePerLiter"], stop["id"] in PRICES
+        if stop["priceKnown"] != is_known or is_known and price != PRICES[stop["id"]]:
+            found.append(("price", stop))
+        if not is_known and (asked["unknown"] == "drop" or price < highest and "price" not in asked
+                             or "price" in asked and price != amount(asked["price"])):
+            found.append(("unknown price", stop))
+        if abs(stop["fuelCost"] - stop["fuelLiters"] * price) > 0.05 * price + 0.006:
+            found.append(("cost of a stop", stop))
+    hours = (moment(plan["arrivesAt"]) - moment(plan["departsAt"])) / 3600
+    if abs(cost["fuel"] - sum(stop["fuelCost"] for stop in bought)) > 0.0051 * (len(bought) + 1):
+        found.append(("cost of fuel", cost))
+    if abs(cost["time"] - hours * asked.get("cost_per_hour", 0)) > 0.0051:
+        found.append(("cost of time", cost))
+    if abs(cost["total"] - cost["fuel"] - cost["time"]) > 0.0151 or cost["least"] > cost["total"]:
+        found.append(("sum", cost))
+    slack = 60 * amount(asked.get("slack", "0min")) * (60 if asked.get("slack", "").endswith("h") else 1)
+    latest = moment(plan["latestArrivesAt"])
+    if moment(plan["arrivesAt"]) > latest or latest < moment(plan["earliestArrivesAt"]) + slack:
+        found.append(("latest", plan["latestArrivesAt"]))
+    if plan["proven"] and (cost["least"] != cost["total"] if asked["by"] == "cost"
+                           else plan["arrivesAt"] != plan["earliestArrivesAt"]):
+        found.append(("proven", cost))
+    if bought and cost["currency"] != "EUR":
+        found.append(("currency", cost))
     return found
 
 
