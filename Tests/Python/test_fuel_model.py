@@ -167,7 +167,7 @@ def test_no_plan_with_rests_is_cheaper(line: corridor.Index, rules: dict[str, An
     given = os.environ.get("CORRIDOR_RANDOM_SOLVES")
     number = int(given or "6")
     # For how long CP-SAT may solve one.
-    patience = 20 if given else 4
+    patience = 10 if given else 3
     for i in range(number):
         chance = random.Random(f"together {i}")
         route = stretch(chance, 8, 18 if given else 11)
