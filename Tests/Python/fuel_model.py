@@ -52,6 +52,10 @@ class Trip(NamedTuple):
     """The price of an hour of the journey."""
 
 
+class Unsolved(Exception):
+    """HiGHS took too long."""
+
+
 def earliest(trip: Trip) -> int | None:
     """How many seconds the journey takes at least; None if the fuel does not last."""
     return None if (found := _solve(trip, False, None)) is None else round(found)
@@ -63,7 +67,7 @@ def cheapest(trip: Trip, seconds: int) -> float | None:
 
 
 def _solve(trip: Trip, is_by_cost: bool, seconds: int | None) -> float | None:
-    """The least cost, or the least seconds.
+    """The least cost, or the least seconds, unless that takes more than ten seconds.
 
     Per station there are a binary "stops" and the litres bought. All constraints are those of the tank: what is in
     it is at least the reserve wherever it is lowest, which is on arrival at a station and on the route behind it,
@@ -78,6 +82,7 @@ def _solve(trip: Trip, is_by_cost: bool, seconds: int | None) -> float | None:
     # Levels are exact to a microlitre, and costs to a hundredth of a cent.
     for name in ("mip_feasibility_tolerance", "primal_feasibility_tolerance", "dual_feasibility_tolerance"):
         solver.setOptionValue(name, 1e-9)
+    solver.setOptionValue("time_limit", 10.0)
     solver.setOptionValue("mip_rel_gap", 0.0)
     solver.setOptionValue("mip_abs_gap", 1e-4)
     least = max(trip.reserve, trip.at_end)
@@ -106,6 +111,8 @@ def _solve(trip: Trip, is_by_cost: bool, seconds: int | None) -> float | None:
     status = solver.getModelStatus()
     if status == HighsModelStatus.kInfeasible:
         return None
+    if status == HighsModelStatus.kTimeLimit:
+        raise Unsolved
     if status != HighsModelStatus.kOptimal:
         raise RuntimeError(f"HiGHS: {status}")
     objective: float = solver.getInfo().objective_function_value

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 import corridor
-from fuel_model import Place, Station, Tank, Trip, cheapest, earliest, together
+from fuel_model import Place, Station, Tank, Trip, Unsolved, cheapest, earliest, together
 from rest_model import HOUR, Stop
 from test_plan import LATITUDE, moment
 from test_solver import START
@@ -139,7 +139,10 @@ def test_no_plan_is_cheaper(line: corridor.Index) -> None:
         assert moment(plan["earliestArrivesAt"]) - START.timestamp() <= first, words
         cost = plan["cost"]
         latest = moment(plan["latestArrivesAt"]) - START.timestamp()
-        least = cheapest(trip, round(latest))
+        try:
+            least = cheapest(trip, round(latest))
+        except Unsolved:
+            continue
         assert least is not None, words
         assert cost["least"] - TOLERANCE <= least <= cost["total"] + TOLERANCE, f"{least}, {cost}, {words}"
         if plan["proven"]:
