@@ -691,17 +691,23 @@ struct PlanSearch {
   private mutating func unbeaten<W: Way>(_ ways: [W], _ order: ClockOrder) -> [W] {
     if ways.count < 2 { return ways }
     let essences = ways.map { order.essence(of: $0.clocks) }
-    // Apart, since copies of whole ways take longer than comparing them.
-    let (slacks, fuels, costs) = (ways.map(\.slack), ways.map(\.fuel), ways.map(\.costs))
+    // A few values apart, since copies of whole ways take longer than comparing them.
+    let costs = ways.map(\.costs)
+    let keys = ways.indices.map { number in
+      let clocks = essences[number]
+      let (slack, fuel) = (ways[number].slack, costs[number] == nil ? ways[number].fuel : 0)
+      return SIMD8(
+        clocks.now, clocks.driving, clocks.work, clocks.drivingOfDay,
+        -(clocks.dayStart + clocks.paused), -slack, -fuel, -clocks.breakParts)
+    }
     let sorted = ways.indices.sorted { PlanSearch.isFirst(essences[$0], essences[$1]) }
     var kept: [Int] = []
     for way in sorted {
+      let key = keys[way]
       let isBeaten = kept.contains { other in
-        guard slacks[other] >= slacks[way], order.isNoWorse(essences[other], than: essences[way])
+        guard all(keys[other] .<= key), order.isNoWorse(essences[other], than: essences[way])
         else { return false }
-        guard let mine = costs[other], let others = costs[way] else {
-          return fuels[other] >= fuels[way]
-        }
+        guard let mine = costs[other], let others = costs[way] else { return true }
         return mine.isNoDearer(than: others, isMoreBetter: isAnyPurchase)
       }
       compared += kept.count

@@ -79,19 +79,27 @@ extension PlanTrip {
     than plan: RestPlan, _ search: inout PlanSearch, most: Int, unless isCancelled: () -> Bool
   ) throws(PlanError) -> RestPlan {
     var plan = plan
-    for breadth in [Self.breadth, .max] {
-      while plan.earliest < plan.end {
-        search.run(
-          slack: plan.end - 1 - search.least, breadth: breadth,
-          most: breadth == .max ? search.compared + most : .max, unless: isCancelled)
-        if isCancelled() { throw .cancelled }
-        plan.labels += search.arena.count
-        guard var next = search.plan() else { break }
-        next.labels = plan.labels
-        if breadth < .max { next.earliest = min(plan.earliest, next.end) }
-        plan = next
-      }
+    /// Looks for a plan that ends by a moment.
+    func look(by end: Int, breadth: Int) throws(PlanError) -> Bool {
+      search.run(
+        slack: end - search.least, breadth: breadth,
+        most: breadth == .max ? search.compared + most : .max, unless: isCancelled)
+      if isCancelled() { throw .cancelled }
+      plan.labels += search.arena.count
+      guard var next = search.plan() else { return false }
+      next.labels = plan.labels
+      if breadth < .max { next.earliest = min(plan.earliest, next.end) }
+      plan = next
+      return true
     }
+    // The less time there is, the fewer ways are promising.
+    var failed = plan.earliest - 1
+    while plan.end - failed > 300 {
+      let middle = (failed + plan.end) / 2
+      if try !look(by: middle, breadth: Self.breadth) { failed = middle }
+    }
+    guard plan.earliest < plan.end else { return plan }
+    if try look(by: plan.end - 1, breadth: .max) { return plan }
     if !search.isFull { plan.earliest = plan.end }
     return plan
   }
