@@ -169,7 +169,9 @@ import Testing
     ("--tank 9", "--tank"), ("--backup 2", "--backup"),
     ("\(tank) --by cost", "--price"), ("--price 1", "--tank"), ("\(tank) --price cheap", "--price"),
     ("\(tank) --price 1EUR --cost-per-hour 1USD", "EUR and in USD"),
-    ("\(tank) --price 1 --slack 1h", "--by"),
+    ("\(tank) --price 1 --slack 1h", "--by"), ("\(tank) --price 1 --slack 1h --by time", "--by"),
+    ("\(tank) --price 1 --least-purchase 56l", "--tank-reserve"),
+    ("\(tank) --price 1 --consumption-from '900km 30l/100km'", "on the route"),
     ("\(tank) --price 1 --by cost --slack 30d", "--slack"),
     ("\(tank) --price-tag nothing", "no place that sells fuel has a price"),
     ("\(tank) --price 1 --tank-at-end 90l", "--tank-at-end"),
@@ -185,7 +187,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "empty"), ("id,price\n", "empty"), ("id,price\nS1\n", "line 2"),
+    ("", "empty"), ("id,price\n", "empty"), ("S1,-1\n", "line 1"),
+    ("S1;1,6\n", "line 1"), ("id,price\nS1\n", "line 2"),
     ("S1,1.2\nS2,cheap\n", "line 2"),
   ])
   func `says what is wrong with prices`(text: String, words: String) throws {

@@ -75,7 +75,7 @@ QUESTIONS = {
         {**PLAN, **DRY, "prices": {"node/1": 1, "osm:node/2": "1.4 EUR/l"}, "price": "5.2 EUR/gal", "backup": 1,
          "driven": "4h20min"},
         {**PLAN, **DRY, "price": 2, "tankAtEnd": "20l", "leastPurchase": "5l", "consumptionFrom": ["1km 20l/100km"]},
-        {**PLAN, "driven": "4h20min", "backup": 1},
+        {**PLAN, "driven": "4h20min", "backup": 1, "rest": ["fuel", "restaurant", "parking"]},
         {**PLAN, "rules": {"name": "house", "weeklyDriving": [], "weeklyWork": [], "drivingBreak": {
             "article": "1", "mostDriving": "2h", "least": "20min", "parts": [], "anyPause": False}}},
     ],

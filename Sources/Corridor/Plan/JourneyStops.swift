@@ -28,8 +28,9 @@ struct JourneyStops {
     var isDetourKnown = true
     /// What a litre costs; nil where there is no fuel, or prices are of no concern.
     var price: FuelPrice?
-    /// Whether the price is that of the place.
+    /// Whether the price is that of the place, and whether a tag has it.
     var isPriceKnown = false
+    var isPriceOfTag = false
     var stop: PlanStop
   }
 
@@ -205,6 +206,7 @@ struct JourneyStops {
       let categories = place.facts.categories
       var stop = stop(at: hit.alongMeters)
       stop.allowsRest = !rest.isDisjoint(with: categories)
+      stop.place = Int(hit.row)
       if let tank = options.tank, !fuel.isDisjoint(with: categories) {
         stop.refuelling = Int(tank.refuellingSeconds.rounded(.up))
       }
@@ -238,13 +240,36 @@ struct JourneyStops {
       entries.append(
         Entry(
           source: .hit(number), alongMeters: hit.alongMeters, isDetourKnown: isDetourKnown,
-          price: price, isPriceKnown: price != nil, stop: stop))
+          price: price, isPriceKnown: price != nil,
+          isPriceOfTag: price != nil && options.prices?.listed(place.facts) == nil, stop: stop))
+    }
+  }
+
+  /// Takes prices of tags as unknown that are in another currency than most, or more than a hundred times
+  /// as high as those in the middle: nobody can mend the tags of a map.
+  private mutating func dropOddPrices(_ prices: PlanPrices) {
+    let tagged = entries.indices.filter { entries[$0].isPriceOfTag }
+    let given =
+      [prices.elsewhere?.perLiter, prices.ofHour].compactMap { $0 }
+      + entries.filter { !$0.isPriceOfTag }.compactMap { $0.price?.perLiter }
+    let codes = tagged.compactMap { entries[$0].price?.perLiter.currency }
+    let most = Dictionary(codes.map { ($0, 1) }, uniquingKeysWith: +)
+      .max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    let currency = given.lazy.compactMap(\.currency).first ?? most
+    let amounts = tagged.compactMap { entries[$0].price?.perLiter.amount }.sorted()
+    for number in tagged {
+      guard let money = entries[number].price?.perLiter else { continue }
+      let isOther = money.currency != nil && money.currency != currency
+      if isOther || money.amount > 100 * amounts[amounts.count / 2] {
+        (entries[number].price, entries[number].isPriceKnown) = (nil, false)
+      }
     }
   }
 
   /// Sets what fuel costs at the places that sell it.
   private mutating func setPrices() throws(SearchError) {
     guard let prices = options.prices, options.tank != nil else { return }
+    dropOddPrices(prices)
     let list = try PriceList(prices, entries.compactMap(\.price))
     let highest = entries.compactMap(\.price).max { $0.perLiter.amount < $1.perLiter.amount }
     for number in entries.indices where entries[number].stop.refuelling != nil {
@@ -302,14 +327,16 @@ extension TimeZoneRules {
 extension PlanPrices {
   /// What a litre costs at a place; nil if that is not known.
   fileprivate func price(of place: PlaceFacts) -> FuelPrice? {
-    if let price = ofPlaces[place.id] { return price }
-    // The identifier in the table that the place is of.
-    if let colon = place.id.firstIndex(of: ":"),
-      let price = ofPlaces[String(place.id[place.id.index(after: colon)...])]
-    {
-      return price
-    }
+    if let price = listed(place) { return price }
     guard let tag, let value = place.tags.first(where: { $0.key == tag })?.value else { return nil }
     return FuelPrice(value)
+  }
+
+  /// What a litre costs by the list.
+  fileprivate func listed(_ place: PlaceFacts) -> FuelPrice? {
+    if let price = ofPlaces[place.id] { return price }
+    // The identifier in the table that the place is of.
+    guard let colon = place.id.firstIndex(of: ":") else { return nil }
+    return ofPlaces[String(place.id[place.id.index(after: colon)...])]
   }
 }

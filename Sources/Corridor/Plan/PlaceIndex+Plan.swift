@@ -71,7 +71,8 @@ package struct PlanQuestion: Sendable {
     }
     if let tank = options.tank {
       guard tank.isPossible else { throw .tankOutOfRange(found: tank) }
-      if let section = tank.sections.first(where: { !$0.isPossible }) {
+      let length = query.corridor.route.lengthMeters
+      if let section = tank.sections.first(where: { !$0.isPossible || $0.alongMeters > length }) {
         throw .consumptionOutOfRange(found: section)
       }
     }

@@ -109,7 +109,7 @@ public struct PlanTank: Hashable, Sendable {
   var isPossible: Bool {
     capacity > 0 && capacity <= 1e6 && (0...capacity).contains(level)
       && (0...capacity).contains(reserve) && (0...1e4).contains(consumption)
-      && (0...capacity).contains(levelAtEnd) && (0...capacity).contains(leastPurchase)
+      && (0...capacity).contains(levelAtEnd) && (0...capacity - reserve).contains(leastPurchase)
       && (0...86_400).contains(refuellingSeconds)
   }
 }

@@ -62,9 +62,10 @@ public struct RoutePlan: Sendable {
     public let hit: Hit?
     public let alongMeters: Double
     public let arrival: Int64
-    /// When one has to leave the full place at the latest.
+    /// When one has to leave the full place at the latest, so that the journey can go on so; no later than
+    /// one would have left it.
     public let decision: Int64
-    /// When the journey ends then.
+    /// When the journey ends if one goes on at once.
     public let end: Int64
     let zone: TimeZoneRules
 
@@ -126,7 +127,7 @@ public struct RoutePlan: Sendable {
       case noRestInReach
       /// The fuel does not last to a place that has some.
       case noFuelInReach
-      /// There is a plan, but none in which every place to rest has another behind it.
+      /// There is a plan, but none was found in which every place to rest has another behind it.
       case noBackup
       /// Places are in reach, but none can be used in time.
       case noLegalPlan

@@ -78,7 +78,7 @@ public enum SearchError: Error {
   case visitHoursUnreadable(found: String, reason: String)
   /// The tank of a vehicle cannot have these numbers.
   case tankOutOfRange(found: PlanTank)
-  /// Prices are in two currencies.
+  /// Prices that were given are in two currencies.
   case currenciesDiffer(one: String, other: String)
   /// A price is negative, no number, or above a billion.
   case priceOutOfRange(found: Double)
@@ -87,7 +87,7 @@ public enum SearchError: Error {
   /// A plan may be no less than nothing, and no more than three weeks, later than the earliest; in
   /// seconds.
   case slackOutOfRange(found: Double)
-  /// The consumption from a place on cannot be one, or the place is before the route.
+  /// The consumption from a place on cannot be one, or the place is not on the route.
   case consumptionOutOfRange(found: PlanTank.Section)
   /// What a driver has done contradicts itself, such as more driving than work.
   case recordContradicts(found: DriverRecord)
@@ -236,8 +236,8 @@ extension SearchError: CustomStringConvertible {
       "the plan may be \(found) s later than the earliest; give 0 s to three weeks"
     case .consumptionOutOfRange(let found):
       """
-      the consumption from \(found.alongMeters) m on is \(found.consumption) l/100km; give 0 m or more, \
-      and no more than 10000 l/100km
+      the consumption from \(found.alongMeters) m on is \(found.consumption) l/100km; give a place on the \
+      route, and no more than 10000 l/100km
       """
     case .recordContradicts:
       """

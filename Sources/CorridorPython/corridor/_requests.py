@@ -880,8 +880,9 @@ class Requests:
             by: time (default): the earliest arrival; cost: the cheapest of the plans that arrive little
                 later, which needs prices.
             slack: How much later than the earliest the cheapest plan may arrive (default 30min).
-            prices: Prices of a litre of fuel by the IDs of places: a file with lines ID,PRICE, of which a
-                price is 1.479, '1.479 EUR' or '3.59 USD/gal'.
+            prices: Prices of a litre of fuel by the IDs of places: a file with lines ID,PRICE or ID;PRICE, of
+                which a price is 1.479, '1.479 EUR' or '3.59 USD/gal'; of two prices of a place the last
+                counts.
             price_tag: The tag of places, or the column of tables, with the price of a litre of fuel.
             price: What a litre costs where the price is not known: '1.60 EUR' (default: the highest price
                 that is known).

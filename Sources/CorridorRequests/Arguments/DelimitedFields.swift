@@ -1,9 +1,9 @@
 /// The fields of a line that people write by hand.
 enum DelimitedFields {
-  /// Fields divided by commas, semicolons or tabs, without white space around them, and without double
-  /// quotes.
+  /// Fields divided by semicolons, tabs or commas, of which the first that is there divides them, without
+  /// white space around them, and without double quotes.
   static func of(_ line: Substring) -> [String] {
-    let separator = [",", ";", "\t"].first { line.contains($0) } ?? ","
+    let separator = [";", "\t", ","].first { line.contains($0) } ?? ","
     return line.split(separator: separator, omittingEmptySubsequences: false).map { field in
       var text = trimmed(field)
       if text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") {

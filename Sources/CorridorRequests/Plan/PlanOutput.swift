@@ -181,7 +181,7 @@ package struct PlanOutput: AnswerOutput {
       TableColumn("what", minimum: 10) { row in
         let price =
           row.stop.price.map { price in
-            " at \(row.stop.isPriceKnown ? "" : "about ")\(plainDecimal(price.perLiter.amount))"
+            " at \(row.stop.isPriceKnown ? "" : "about ")\(Self.price(price.perLiter.amount))"
           } ?? ""
         let fuel = row.stop.fuelLiters.map { " (\(Int($0.rounded())) l\(price))" } ?? ""
         let words = Self.words(row.stop.activities)
@@ -276,10 +276,16 @@ package struct PlanOutput: AnswerOutput {
     guard let free = plan.withoutBackups else { return "" }
     let seconds = Double(max(plan.end - free.end, 0))
     var price = [seconds > 0 ? ReadableDuration(seconds).description : "no time"]
-    if let cost = plan.cost?.total, let least = free.cost, cost > least {
-      price.append(Self.money(cost - least))
+    if let cost = plan.cost, let least = free.cost, cost.total - least >= 0.005 {
+      let currency = cost.currency.map { " " + $0 } ?? ""
+      price.append(Self.money(cost.total - least) + currency)
     }
     return "; to have another place for every rest takes \(price.joined(separator: " and "))"
+  }
+
+  /// `1.659`
+  private static func price(_ amount: Double) -> String {
+    plainDecimal((amount * 10_000).rounded() / 10_000)
   }
 
   /// `512.30`
@@ -311,7 +317,7 @@ package struct PlanOutput: AnswerOutput {
       case .noRestInReach: "no place to rest is in reach; one may drive to km \(far)"
       case .noFuelInReach: "the fuel does not last; the last place in reach is at km \(far)"
       case .noBackup:
-        "not every place to rest has another behind it; one gets to km \(far)"
+        "none was found in which every place to rest has another behind it; one gets to km \(far)"
       case .noLegalPlan: "no plan keeps the rules and the times; one gets to km \(far)"
       case .notFound: "no plan was found among the most promising; one gets to km \(far)"
       }

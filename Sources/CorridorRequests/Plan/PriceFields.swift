@@ -29,8 +29,8 @@ package struct PriceFields: Sendable, Equatable {
   static let table = Field<Self>(
     \.table, "prices", .prices,
     help: """
-      Prices of a litre of fuel by the IDs of places: a file with lines ID,PRICE, of which a price is \
-      1.479, '1.479 EUR' or '3.59 USD/gal'.
+      Prices of a litre of fuel by the IDs of places: a file with lines ID,PRICE or ID;PRICE, of which a \
+      price is 1.479, '1.479 EUR' or '3.59 USD/gal'; of two prices of a place the last counts.
       """)
   static let tag = Field<Self>(
     \.tag, "price-tag", .text("KEY", such: "price"),
@@ -51,13 +51,13 @@ package struct PriceFields: Sendable, Equatable {
   func prices(for tank: TankFields, _ form: RequestForm) throws(CommandError) -> PlanPrices? {
     guard table != nil || tag != nil || elsewhere != nil else {
       let needed = form.missing(Self.elsewhere.option)
+      if slackSeconds != nil, objective != .cost { throw slackNeedsCost(form) }
       if objective == .cost || ofHour != nil || tank.leastPurchase != nil { throw needed }
-      if slackSeconds != nil { throw form.missing(Self.objective.option) }
       return nil
     }
     if tank.capacity == nil { throw form.missing(TankFields.capacity.option) }
     if tank.categories.isEmpty { throw form.missing(TankFields.stations.option) }
-    if slackSeconds != nil, objective != .cost { throw form.missing(Self.objective.option) }
+    if slackSeconds != nil, objective != .cost { throw slackNeedsCost(form) }
     if slackSeconds ?? 0 > 21 * 86_400 {
       throw form.badValue(Self.slack.option, "three weeks or less")
     }
@@ -65,6 +65,12 @@ package struct PriceFields: Sendable, Equatable {
     prices.ofPlaces = table?.prices ?? [:]
     prices.ofHour = ofHour
     return prices
+  }
+
+  private func slackNeedsCost(_ form: RequestForm) -> CommandError {
+    objective == nil
+      ? form.missing(Self.objective.option)
+      : form.badValue(Self.objective.option, "cost, of which alone there is a slack")
   }
 
   /// What the plan is chosen by.
@@ -105,7 +111,9 @@ package struct PriceTable: Sendable, Equatable {
       }
       guard fields.count == 2 else { throw fault("\(fields.count) fields", "ID,PRICE") }
       guard let price = FuelPrice(fields[1]) else {
-        if isFirst { continue }
+        if isFirst, !fields[1].contains(where: \.isNumber), fields[1].contains(where: \.isLetter) {
+          continue
+        }
         throw fault("'\(fields[1])' as a price", "one such as 1.479, 1.479 EUR or 3.59 USD/gal")
       }
       prices[fields[0]] = price

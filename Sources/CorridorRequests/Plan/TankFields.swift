@@ -74,7 +74,10 @@ package struct TankFields: Sendable, Equatable {
     }
     if reserve ?? 0 > capacity { throw form.badValue(Self.reserve.option, bound) }
     if levelAtEnd ?? 0 > capacity { throw form.badValue(Self.levelAtEnd.option, bound) }
-    if leastPurchase ?? 0 > capacity { throw form.badValue(Self.leastPurchase.option, bound) }
+    if leastPurchase ?? 0 > capacity - (reserve ?? 0) {
+      throw form.badValue(
+        Self.leastPurchase.option, "\(bound) less \(form.name(of: Self.reserve.option))")
+    }
     var tank = PlanTank(
       capacity: capacity, level: level, reserve: reserve ?? 0, consumption: consumption,
       refuellingSeconds: Double(refuellingSeconds ?? 1200))

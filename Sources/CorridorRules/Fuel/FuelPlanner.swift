@@ -21,8 +21,13 @@ extension FuelTrip {
         continue
       }
       furthest = number
+      guard stop.isSold else {
+        costs = arrivals.using(0, reserve: max(reserve, stop.least))
+          .using(stop.back, reserve: reserve)
+        continue
+      }
       let bought = arrivals.buying(offer(at: stop)) { search.purchase(at: number, $0, $1) }
-        .using(stop.back, reserve: reserve)
+        .using(0, reserve: max(reserve, stop.least)).using(stop.back, reserve: reserve)
       costs = stop.isForced ? bought : costs.lower(bought)
       // Who may buy as little as he likes is never worse off with more in the tank.
       if leastPurchase == 1 { costs = costs.rising() }

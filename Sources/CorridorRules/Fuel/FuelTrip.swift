@@ -11,6 +11,10 @@ package struct FuelStop: Hashable, Sendable {
   package var cost: Int
   /// Whether one has to buy something.
   package var isForced = false
+  /// Whether there is fuel; otherwise one only has to leave with enough.
+  package var isSold = true
+  /// What has to be in the tank on departure, if that is more than the reserve.
+  package var least = 0
 
   package init(along: Int, out: Int = 0, back: Int = 0, price: Int, cost: Int = 0) {
     self.along = along

@@ -36,6 +36,8 @@ struct PlanSearch {
     /// How long the work there takes, and how much of it is refuelling.
     var work = 0
     var refuelling: Int?
+    /// What has to be in the tank on departure to get to another place to rest, besides the reserve.
+    var backupFuel = 0
   }
 
   /// Clocks on the way, or on arrival at a place.
@@ -218,7 +220,7 @@ struct PlanSearch {
       var state = state
       guard use(fuel, of: &state), clock.drive(seconds, &state.clocks) else { continue }
       // What is used from the place before on, where one may have refuelled last.
-      let refuelling = refuelling(from: number, with: state.fuel + fuel)
+      guard let refuelling = refuelling(from: number, with: state.fuel + fuel) else { continue }
       let end = end(
         of: state.clocks, driving: left, service: work + refuelling, from: number)
       guard end <= limit else {
@@ -236,11 +238,10 @@ struct PlanSearch {
     return promising(driven)
   }
 
-  /// How long refuelling takes at least from behind a place on, before that of a number; more than any
-  /// journey if the fuel does not last.
-  private func refuelling(from number: Int, with fuel: Int) -> Int {
-    guard trip.tank != nil else { return 0 }
-    return refuelling[number].cost(at: fuel) ?? Int.max / 8
+  /// How long refuelling takes at least from behind a place on, before that of a number; nil if the fuel
+  /// does not last.
+  private func refuelling(from number: Int, with fuel: Int) -> Int? {
+    trip.tank == nil ? 0 : refuelling[number].cost(at: fuel)
   }
 
   /// Whether so much fuel may be used, on the way to a place.
@@ -518,7 +519,7 @@ struct PlanSearch {
     if stop.crossing > 0 { return cross(label, &labels) }
     append(label, &labels)
     let isLast = label.stop == trip.stops.count - 1
-    if stop.allowsRest, label.work > 0, !isLast { worked.append(label) }
+    if stop.allowsRest, label.work > 0 || label.refuelling != nil, !isLast { worked.append(label) }
   }
 
   /// Rests at a place, or aboard; false if that is not allowed.
@@ -533,6 +534,7 @@ struct PlanSearch {
       else { return false }
       if let tank = trip.tank {
         guard label.fuel - fuel >= tank.reserve else { return false }
+        label.backupFuel = max(label.backupFuel, fuel)
         label.costs = label.costs?.using(0, reserve: tank.reserve + fuel)
         if label.costs?.pieces.isEmpty == true { return false }
       }
@@ -602,9 +604,9 @@ struct PlanSearch {
     }
     let isLast = number == trip.stops.count - 1
     let back = trip.stops[number].back
-    let service =
-      service[number]
-      + (isLast ? 0 : refuelling(from: number + 1, with: label.fuel - trip.stops[number].fuel.back))
+    let left = label.fuel - trip.stops[number].fuel.back
+    guard let refuelling = isLast ? 0 : refuelling(from: number + 1, with: left) else { return }
+    let service = service[number] + refuelling
     let end = end(
       of: label.clocks, driving: isLast ? 0 : driving[number] + back, service: service,
       from: number + 1, after: back)
@@ -671,6 +673,9 @@ struct PlanSearch {
   private func redo(_ label: inout Label, _ slack: inout Int) -> Bool {
     let stop = trip.stops[label.stop]
     if label.restBefore > 0 {
+      // Where one need not go one may only come when it is open.
+      let now = label.clocks.now
+      if !stop.isVisit, stop.time(from: now)?.lowerBound != now { return false }
       guard rest(label.restBefore, isPart: label.isPartBefore, &label) else { return false }
       if label.restBefore >= dayEnd { slack = .max / 4 }
     }
@@ -797,7 +802,7 @@ struct PlanSearch {
           stop: label.stop, arrival: label.arrival, restBefore: label.restBefore,
           waiting: label.waiting, service: label.work, restAfter: label.restAfter,
           isPartBefore: label.isPartBefore, isPartAfter: label.isPartAfter, fuel: bought(at: label),
-          tank: label.fuel, clocks: label.clocks)
+          tank: label.fuel, clocks: label.clocks, backupFuel: label.backupFuel)
       }, end: end, earliest: end, labels: 0)
     if trip.costs != nil { buy(for: &plan) }
     return plan
@@ -832,10 +837,12 @@ struct PlanSearch {
       fuel.use = stop.fuel.along + ways + stop.fuel.out
       used.append(fuel.use)
       ways += stop.fuel.out + stop.fuel.back
-      guard made.fuel != nil else { continue }
+      guard made.fuel != nil || made.backupFuel > 0 else { continue }
       stations.append(number)
-      fuel.stops.append(FuelStop(along: fuel.use, price: stop.price))
-      fuel.stops[fuel.stops.count - 1].isForced = true
+      var station = FuelStop(along: fuel.use, price: stop.price)
+      (station.isForced, station.isSold) = (true, made.fuel != nil)
+      station.least = tank.reserve + made.backupFuel
+      fuel.stops.append(station)
     }
     guard let bought = try? fuel.plan() else { return }
     var level = tank.start

@@ -1,8 +1,8 @@
 extension PlanTrip {
   /// The plan by ``PlanTrip/plan(most:unless:)`` in which each place where one rests has another behind it.
   ///
-  /// While plans are compared it is enough that the other place is reached within the rules and allows the
-  /// same rest. Of the best plan it is then looked for how the journey would end; a rest from which it
+  /// The other place is reached within the rules, with the fuel that is in the tank, and allows the same
+  /// rest. Of the best such plan it is then looked for how the journey would end; a rest from which it
   /// could not go on is left out of the next try.
   func planWithBackups(
     most: Int, unless isCancelled: () -> Bool
@@ -25,7 +25,10 @@ extension PlanTrip {
       first = bound
       guard let stop = try trip.addBackups(to: &plan, most: most, unless: isCancelled) else {
         plan.earliest = min(bound.earliest, plan.end)
-        if let least = bound.leastCost, let cost = plan.cost { plan.leastCost = min(least, cost) }
+        if plan.cost != nil, !trip.restsWithoutBackup.isEmpty {
+          // What was left out may have been cheaper.
+          plan.leastCost = min(PlanSearch(self, ClockRules(self)).leastCost, plan.cost ?? 0)
+        }
         plan.withoutBackups = RestPlan.Outcome(end: shortest.end, cost: shortest.cost)
         return plan
       }
@@ -52,12 +55,15 @@ extension PlanTrip {
       if !stop.isVisit, made.restBefore + made.restAfter > 0 {
         // Fuel is sold where the parking is full, too.
         if made.fuel != nil {
+          if made.restBefore == 0 { _ = clock.wait(made.waiting, &arrival) }
           _ = clock.work(made.service, &arrival)
           level = made.tank
         }
-        let backup = try backup(
-          at: made.stop, arrival, level: level, clock, most: most, unless: isCancelled)
-        guard let backup else { return made }
+        guard
+          var backup = try backup(
+            at: made.stop, arrival, level: level, clock, most: most, unless: isCancelled)
+        else { return made }
+        backup.decision = min(backup.decision, max(made.departure, arrival.now))
         plan.stops[number].backup = backup
       }
       (before, from, level) = (made.clocks, made.stop, made.tank)
@@ -72,12 +78,13 @@ extension PlanTrip {
   ) throws(PlanError) -> RestPlan.Backup? {
     let place = stops[number]
     var rest = self
-    rest.hasBackups = false
+    (rest.hasBackups, rest.restsWithoutBackup) = (false, [])
     rest.costs = nil
     rest.clocks = arrival
     rest.tank?.start = level
     rest.stops = stops[(number + 1)...].map { stop in
       var stop = stop
+      if let same = place.place, stop.place == same { stop.allowsRest = false }
       stop.along += place.back - place.along
       stop.fuel.along += place.fuel.back - place.fuel.along
       return stop
@@ -87,9 +94,11 @@ extension PlanTrip {
       if case .cancelled = error { throw error }
       return nil
     }
+    let rests = plan.stops.filter { $0.restBefore + $0.restAfter > 0 }
     let first =
-      plan.stops.first { $0.restBefore + $0.restAfter > 0 } ?? plan.stops[plan.stops.count - 1]
-    // How long one may hesitate.
+      rests.first { rest.stops[$0.stop].crossing == 0 } ?? rests.first
+      ?? plan.stops[plan.stops.count - 1]
+    // How long one may hesitate, so that the same journey is within the rules.
     func isInTime(_ wait: Int) -> Bool {
       var clocks = arrival
       guard clock.wait(wait, &clocks) else { return false }
@@ -104,10 +113,9 @@ extension PlanTrip {
           clock.work(made.service, &clocks),
           made.restAfter == 0 || clock.rest(made.restAfter, isPart: made.isPartAfter, &clocks)
         else { return false }
-        if made.stop == first.stop { return true }
         from = made.stop + number + 1
       }
-      return false
+      return clock.mayEnd(clocks)
     }
     var (low, high) = (0, 86_400)
     while high - low > 1 {
@@ -146,18 +154,23 @@ extension PlanSearch {
     var clocks = clocks
     guard clock.drive(place.back, &clocks) else { return nil }
     var along = place.along
+    var least: Int?
     for stop in trip.stops[(number + 1)...] {
-      guard clock.drive(stop.along - along, &clocks) else { return nil }
+      guard clock.drive(stop.along - along, &clocks) else { break }
       along = stop.along
       var there = clocks
-      if stop.allowsRest, clock.drive(stop.out, &there), let time = stop.time(from: there.now),
+      let isOther = place.place == nil || place.place != stop.place
+      if stop.allowsRest, isOther, clock.drive(stop.out, &there),
+        let time = stop.time(from: there.now),
         clock.wait(time.lowerBound - there.now, &there),
         clock.rest(rest, isPart: isPart, &there)
       {
-        return place.fuel.back + stop.fuel.along - place.fuel.along + stop.fuel.out
+        let fuel = place.fuel.back + stop.fuel.along - place.fuel.along + stop.fuel.out
+        if trip.tank == nil { return fuel }
+        least = min(least ?? fuel, fuel)
       }
-      if stop.isVisit { return nil }
+      if stop.isVisit { break }
     }
-    return nil
+    return least
   }
 }

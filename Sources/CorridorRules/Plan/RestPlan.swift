@@ -18,6 +18,8 @@ package struct PlanStop: Hashable, Sendable {
   package var refuelling: Int?
   /// What a millilitre costs, in any unit of money.
   package var price = 0
+  /// The number of the place, the same for each time at which a route passes it; nil if it is none.
+  package var place: Int?
   /// The fuel that is used on the way to the place and back, in millilitres.
   package var fuel = FuelUse()
   /// When one may come to rest, or begin to work, in seconds since 1970, in order; nil if at any time.
@@ -155,6 +157,8 @@ package struct RestPlan: Sendable {
     package var tank = 0
     /// The driver's clocks when he leaves.
     package var clocks: DriverClocks
+    /// What has to be in the tank on departure to get to the backup, besides the reserve.
+    var backupFuel = 0
     /// Where to go if the place is full; nil if that was not asked for, or one does not rest there.
     package var backup: Backup?
 
@@ -166,9 +170,10 @@ package struct RestPlan: Sendable {
     /// The number of the place, and when one arrives there.
     package var stop: Int
     package var arrival: Int
-    /// When one has to leave the full place at the latest.
+    /// When one has to leave the full place at the latest, so that the journey can go on so; no later than
+    /// one would have left it.
     package var decision: Int
-    /// When the journey ends then.
+    /// When the journey ends if one goes on at once.
     package var end: Int
   }
 

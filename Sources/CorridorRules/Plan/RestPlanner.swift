@@ -53,7 +53,7 @@ extension PlanTrip {
         }
         if costs != nil, plan.cost == nil, !search.knowsLeastPurchase {
           search.knowsLeastPurchase = true
-          (breadth, slack) = (.max, plan.end - search.least)
+          (breadth, slack) = (.max, max(plan.end - search.least, 300))
           continue
         }
         return costs == nil
@@ -116,7 +116,10 @@ extension PlanTrip {
     (search.isByCost, search.costLimit) = (true, cost)
     plan.latest = earliest.end + costs.slack
     let slack = plan.latest - search.least
-    for breadth in [Self.breadth, .max] {
+    // Many of the most promising that end much later rule out those that end soon.
+    for (slack, breadth) in [
+      (earliest.end - search.least, Self.breadth), (slack, Self.breadth), (slack, .max),
+    ] {
       repeat {
         search.run(
           slack: slack, breadth: breadth,
