@@ -1,11 +1,13 @@
-"""Times plans of journeys beside CP-SAT, which solves a model of the same ones (Tests/Python/rest_model.py).
+"""Times plans of journeys beside CP-SAT and HiGHS, which solve models of the same ones (Tests/Python/rest_model.py and
+fuel_model.py).
 
     plans.py [JOURNEYS]
 
 Makes places along 3,100 km, of which all know when they are open, and JOURNEYS (5) journeys of each length. Needs the
 package corridor with its command, and those of Tests/Python/requirements.txt. Prints the median and the longest time
 of a plan, search and answer with it, that of CP-SAT with two threads and no more than 60 s, and the median of their
-ratios, all taken in one run; and how often each has proven its plan, and how often both have and agree.
+ratios, all taken in one run; and how often each has proven its plan, and how often both have and agree. Then the same
+of journeys without rests whose fuel costs the least, beside HiGHS with no more than 10 s.
 """
 
 from __future__ import annotations
@@ -22,7 +24,10 @@ import corridor
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent / "Tests" / "Python"))
 
+from fuel_model import Unsolved, cheapest  # noqa: E402
 from rest_model import HOUR, earliest  # noqa: E402
+from test_fuel_model import TOLERANCE, write_stations  # noqa: E402
+from test_fuel_model import journey as fuel_journey  # noqa: E402
 from test_plan import moment  # noqa: E402
 from test_solver import START, journey, write_places  # noqa: E402
 
@@ -43,6 +48,43 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder, corridor.open(write_places(Path(folder), number)) as line:
             for rules in ("eu", "us"):
                 report(line, rules, longest, count)
+    print(f"{'':26}{'places':>8}{'ms':>8}{'longest':>9}{'proven':>8}{'HiGHS s':>10}{'proven':>8}{'equal':>7}{'ratio':>9}")
+    with tempfile.TemporaryDirectory() as folder, corridor.open(write_stations(Path(folder))) as line:
+        report_costs(line, 4 * count)
+
+
+def report_costs(line: corridor.Index, count: int) -> None:
+    mine, theirs, ratios, places = [], [], [], []
+    proven = solved = equal = both = 0
+    number = 0
+    while len(mine) < count:
+        asked, trip = fuel_journey(line, random.Random(f"bench fuel {number}"))
+        number += 1
+        asked |= {"by": "cost", "slack": "20h"}
+        plan: Any = line.plan(**asked)
+        if "failure" in plan:
+            continue
+        began = time.process_time()
+        plan = line.plan(**asked)
+        mine.append(time.process_time() - began)
+        latest = round(moment(plan["latestArrivesAt"]) - START.timestamp())
+        began = time.process_time()
+        try:
+            found = cheapest(trip, latest)
+        except Unsolved:
+            found = None
+        theirs.append(time.process_time() - began)
+        ratios.append(theirs[-1] / mine[-1])
+        places.append(len(trip.stations))
+        proven += plan["proven"]
+        solved += found is not None
+        if plan["proven"] and found is not None:
+            both += 1
+            equal += abs(found - plan["cost"]["total"]) <= TOLERANCE
+    print(
+        f"{'fuel, 230 to 2,000 km':26}{statistics.median(places):8.0f}{1000 * statistics.median(mine):8.1f}"
+        f"{1000 * max(mine):9.1f}{f'{proven}/{count}':>8}{statistics.median(theirs):10.2f}{f'{solved}/{count}':>8}"
+        f"{f'{equal}/{both}':>7}{statistics.median(ratios):9.0f}")
 
 
 def report(line: corridor.Index, rules: str, longest: float, count: int) -> None:

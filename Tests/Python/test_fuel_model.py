@@ -33,11 +33,9 @@ RENEWED = {str(number): round(1.2 + number % 60 / 100, 3) for number in range(0,
 FACTOR, SPEED = 1.5, 30 / 3.6
 
 
-@pytest.fixture(scope="module")
-def line(tmp_path_factory: pytest.TempPathFactory) -> Iterator[corridor.Index]:
+def write_stations(folder: Path) -> Path:
     """Stations and places to rest along a parallel of 3,100 km, of which some stations have no price."""
     chance = random.Random(7)
-    folder = tmp_path_factory.mktemp("fuel")
     rows = ["id,lon,lat,name,category,opening_hours,price"]
     for number in range(300):
         lon, lat = chance.uniform(0, 40), LATITUDE + chance.uniform(-0.012, 0.02)
@@ -46,7 +44,12 @@ def line(tmp_path_factory: pytest.TempPathFactory) -> Iterator[corridor.Index]:
         rows.append(f"{number},{lon:.5f},{lat:.5f},Place {number},{category},24/7,{price}")
     (folder / "line.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
     corridor.import_places([folder / "line.csv"], folder / "line.corridor")
-    with corridor.open(folder / "line.corridor") as index:
+    return folder / "line.corridor"
+
+
+@pytest.fixture(scope="module")
+def line(tmp_path_factory: pytest.TempPathFactory) -> Iterator[corridor.Index]:
+    with corridor.open(write_stations(tmp_path_factory.mktemp("fuel"))) as index:
         yield index
 
 
@@ -88,7 +91,8 @@ def journey(line: corridor.Index, chance: random.Random) -> tuple[dict[str, Any]
     reserve = chance.choice([0, 20, 50])
     trip = {
         "tank": tank, "reserve": reserve, "level": chance.randint(reserve, tank),
-        "at_end": chance.choice([0, 0, chance.randint(0, tank)]), "least_purchase": chance.choice([0, 0, 20, 60, 100]),
+        "at_end": chance.choice([0, 0, chance.randint(0, tank)]),
+        "least_purchase": min(chance.choice([0, 0, 20, 60, 100]), tank - reserve),
         "per_hour": chance.choice([0, 0, 18, 42.5])}
     rate = chance.choice([22, 28.5, 34])
     length = corridor.Route(route).length_meters
