@@ -1,0 +1,134 @@
+/// What no journey that goes on from somewhere falls below.
+extension PlanSearch {
+  /// How long refuelling takes at least from behind a place on, before that of a number; nil if the fuel
+  /// does not last.
+  func refuelling(from number: Int, with fuel: Int) -> Int? {
+    trip.tank == nil ? 0 : refuelling[number].cost(at: fuel)
+  }
+
+  /// No journey ends earlier that has so much left, with breaks at places from one on, after some more
+  /// driving.
+  func end(
+    of clocks: DriverClocks, driving: Int, service: Int, from number: Int, after more: Int = 0
+  ) -> Int {
+    clock.earliestEnd(
+      of: clocks, driving: driving, service: service, by: limit,
+      breaks: breaks.least(from: number, clocks, driving: more),
+      ways: ways.least(from: number, clocks, driving: more))
+  }
+
+  /// No journey ends earlier, by the days that are left from a place on.
+  func behindRest(at number: Int, _ clocks: DriverClocks, service: Int) -> Int {
+    guard let days, let daily = clock.rules.dailyRest else { return 0 }
+    let left = driving[number] + trip.stops[number].back + service
+    let long = clock.extensions(clocks, by: limit)
+    let short = max(daily.mostReduced - clocks.reducedRests, 0) + (clocks.hasRestPart ? 1 : 0)
+    func least(short: Int, enough: Int) -> Int {
+      guard clocks.driving > 0, let rule = clock.rules.drivingBreak else {
+        return days.least(
+          behind: number, driven: clocks.drivingOfDay, long: long, short: short)
+      }
+      // As if the break were complete, of which a part has been taken.
+      let taken = rule.parts.prefix(clocks.breakParts).reduce(0, +)
+      let rested =
+        days.least(behind: number, driven: clocks.drivingOfDay, long: long, short: short) - taken
+      if rested > enough { return rested }
+      let next = days.least(
+        behind: number, driving: clocks.driving, taken: taken, driven: clocks.drivingOfDay,
+        long: long, short: short, enough: enough)
+      return max(rested, next)
+    }
+    let end = clocks.now + left + least(short: short, enough: limit - clocks.now - left)
+    guard let weekly = clock.rules.weeklyRest, end > clocks.weeklyRestEnd + weekly.within else {
+      return end
+    }
+    // One of the rests, which may have been a short one, is the weekly one.
+    let others = least(short: short + daily.mostReduced, enough: .min)
+    return max(end, clocks.now + left + weekly.reduced + max(others - daily.regular, 0))
+  }
+
+  /// No journey ends earlier, by the times of the visits behind a place, of which one knows when they
+  /// may begin at the earliest.
+  func atVisits(behind number: Int, _ clocks: DriverClocks, _ bound: Int) -> Int {
+    var bound = bound
+    let last = trip.stops.count - 1
+    // The end begins no earlier than the rests before it allow.
+    if let opening = trip.stops[last].time(from: bound - trip.stops[last].work), number < last {
+      bound = max(bound, opening.lowerBound + trip.stops[last].work)
+    } else if number < last {
+      return BreakBound.never
+    }
+    let short = 2 * (clock.rules.dailyRest?.mostReduced ?? 0) + 1
+    // A part of a break may have been taken before the visit.
+    let taken = clock.rules.drivingBreak?.parts.dropLast().reduce(0, +) ?? 0
+    let all = driving[number] + trip.stops[number].back + service[number]
+    for visit in timedVisits where visit > number && visit < last {
+      let stop = trip.stops[visit]
+      let behind = driving[visit] + stop.back + service[visit]
+      let arrival = clocks.now + all - behind - stop.work
+      guard let opening = stop.time(from: arrival) else { return BreakBound.never }
+      let rests =
+        days?.least(
+          behind: visit, driven: 0, long: clock.extensions(clocks, by: limit),
+          short: short) ?? 0
+      bound = max(bound, opening.lowerBound + stop.work + behind + max(rests - taken, 0))
+    }
+    return bound
+  }
+
+  /// An arrival with what the fuel costs at least; nil if that is too much.
+  func weighed(_ arrival: Arrival, at number: Int) -> Arrival? {
+    guard isByCost, let costs = arrival.costs, let tank = trip.tank else { return arrival }
+    let back = number < trip.stops.count - 1 ? trip.stops[number].fuel.back : 0
+    let least = costs.using(back, reserve: tank.reserve).least(goingOn: costsToGo[number + 1])
+    guard let least, least + cost(until: arrival.clocks.now) < costLimit else { return nil }
+    var arrival = arrival
+    arrival.leastCost = least
+    return arrival
+  }
+
+  /// No plan costs less.
+  var leastCost: Int {
+    guard let tank = trip.tank, let costs = costsToGo.first else { return cost(until: least) }
+    let start = LevelCosts(levels: tank.start...tank.start)
+    return cost(until: least) + (start.least(goingOn: costs) ?? 0)
+  }
+
+  /// What the time until a moment costs.
+  func cost(until moment: Int) -> Int {
+    trip.costs?.cost(ofSeconds: moment - trip.clocks.now) ?? 0
+  }
+}
+
+extension PlanTrip {
+  /// What refuelling takes at least from the start, and from the route behind each place, to the end, by
+  /// the level there, of which a higher one takes no more; without regard to the least purchase. Empty
+  /// without a tank.
+  ///
+  /// Seen from the end it is the same journey, in which what is free of the tank takes the place of
+  /// what is in it.
+  func leastToGo(_ offer: (PlanStop, FuelTank) -> FuelOffer) -> [LevelCosts] {
+    guard let tank else { return [] }
+    let sum = tank.capacity + tank.reserve
+    var costs = LevelCosts(levels: tank.reserve...sum - max(tank.reserve, tank.end))
+    var left: [LevelCosts] = []
+    var along = stops[stops.count - 1].fuel.along
+    for (number, stop) in stops.enumerated().reversed() {
+      costs = costs.using(along - stop.fuel.along, reserve: tank.reserve)
+      along = stop.fuel.along
+      left.append(costs.mirrored(at: sum))
+      let mayRefuel = mayRefuel(at: number)
+      guard stop.isVisit || mayRefuel else { continue }
+      var there =
+        number < stops.count - 1 ? costs.using(stop.fuel.back, reserve: tank.reserve) : costs
+      if mayRefuel {
+        let bought = there.buying(offer(stop, tank))
+        there = stop.isVisit ? there.lower(bought) : bought
+      }
+      there = there.using(stop.fuel.out, reserve: tank.reserve)
+      costs = (stop.isVisit ? there : costs.lower(there)).rising()
+    }
+    left.append(costs.using(along, reserve: tank.reserve).mirrored(at: sum))
+    return left.reversed()
+  }
+}

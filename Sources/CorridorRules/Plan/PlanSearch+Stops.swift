@@ -1,0 +1,241 @@
+/// What may be done at a place.
+extension PlanSearch {
+  /// Whether so much fuel may be used, on the way to a place.
+  func use(_ amount: Int, of way: inout Arrival, upTo number: Int? = nil) -> Bool {
+    guard let tank = trip.tank else { return true }
+    let least = number == trip.stops.count - 1 ? max(tank.reserve, tank.end) : tank.reserve
+    way.fuel -= amount
+    if let costs = way.costs {
+      let left = costs.using(amount, reserve: least)
+      way.costs = left
+      return !left.pieces.isEmpty
+    }
+    return way.fuel >= least
+  }
+
+  /// Whatever may be done at a place.
+  mutating func stay(at number: Int, _ arrival: Arrival, _ labels: inout [Label]) {
+    let stop = trip.stops[number]
+    guard let time = stop.time(from: arrival.clocks.now) else { return }
+    let wait = time.lowerBound - arrival.clocks.now
+    if trip.mayRefuel(at: number), let full = refuelled(arrival, at: number) {
+      work(at: number, full, refuelling: stop.refuelling, waiting: wait, &labels)
+    }
+    guard stop.isVisit || stop.allowsRest, let arrival = weighed(arrival, at: number) else {
+      return
+    }
+    if !stop.isVisit {
+      for arrival in opened(arrival, at: number, until: time.lowerBound) {
+        let wait = time.lowerBound - arrival.clocks.now
+        var label = Label(
+          clocks: arrival.clocks, parent: arrival.parent, stop: number,
+          arrival: arrival.clocks.now, waiting: wait,
+          slack: min(arrival.slack, time.upperBound - 1 - time.lowerBound), fuel: arrival.fuel,
+          costs: arrival.costs, leastCost: arrival.leastCost)
+        guard clock.wait(wait, &label.clocks) else { continue }
+        rest(after: label, &labels)
+      }
+    }
+    if stop.isVisit { work(at: number, arrival, refuelling: nil, waiting: wait, &labels) }
+  }
+
+  /// An arrival with a full tank, or with what may be bought; nil if nothing may be, or it costs too much.
+  private func refuelled(_ arrival: Arrival, at number: Int) -> Arrival? {
+    guard let tank = trip.tank else { return nil }
+    var full = arrival
+    full.fuel = tank.capacity
+    full.costs = arrival.costs?.buying(
+      FuelOffer(
+        price: isByCost ? trip.stops[number].price : 0, cost: 0, least: tank.leastPurchase,
+        tank: tank.capacity))
+    if isAnyPurchase { full.costs = full.costs?.rising() }
+    return weighed(full, at: number)
+  }
+
+  /// Works, where one may have to wait before.
+  private mutating func work(
+    at number: Int, _ arrival: Arrival, refuelling: Int?, waiting wait: Int,
+    _ labels: inout [Label]
+  ) {
+    visit(number, arrival, refuelling: refuelling, &labels)
+    guard wait > 0 else { return }
+    if clock.hasBerth, let shift = clock.rules.shift,
+      let later = delayed(arrival, by: wait, at: number, ofAtLeast: shift.otherPart)
+    {
+      // In the US a part of a rest may be longer, too.
+      visit(number, later, refuelling: refuelling, &labels)
+    }
+    guard arrival.slack > 0 else { return }
+    // Instead of waiting one may have rested longer before; still enough to rest here, too.
+    var delays: Set<Int> = [min(wait, arrival.slack)]
+    if trip.stops[number].allowsRest {
+      for rest in rests where rest < wait { delays.insert(min(wait - rest, arrival.slack)) }
+    }
+    for delay in delays.sorted() {
+      guard let later = delayed(arrival, by: delay, at: number) else { continue }
+      visit(number, later, refuelling: refuelling, &labels)
+    }
+  }
+
+  /// Arrivals at a place that opens: to wait there, and when it has opened, with longer rests before.
+  private mutating func opened(
+    _ arrival: Arrival, at number: Int, until opening: Int
+  ) -> [Arrival] {
+    let wait = opening - arrival.clocks.now
+    if wait == 0 { return [arrival] }
+    var opened = [arrival]
+    let day = min(wait, arrival.slack)
+    let later = day > 0 ? delayed(arrival, by: day, at: number) : nil
+    for later in [arrival, later] {
+      guard let later else { continue }
+      let left = opening - later.clocks.now
+      let last = left > 0 ? delayed(later, by: left, at: number, ofAtLeast: 1) : later
+      if let last, last.clocks.now == opening { opened.append(last) }
+    }
+    return opened
+  }
+
+  private mutating func visit(
+    _ number: Int, _ arrival: Arrival, refuelling: Int?, _ labels: inout [Label]
+  ) {
+    let stop = trip.stops[number]
+    let label = Label(
+      clocks: arrival.clocks, parent: arrival.parent, stop: number, arrival: arrival.clocks.now,
+      slack: arrival.slack, fuel: arrival.fuel, costs: arrival.costs,
+      leastCost: arrival.leastCost, work: stop.work + (refuelling ?? 0), refuelling: refuelling)
+    serve(label, rest: 0, isPart: false, &labels)
+    let wait = (stop.time(from: arrival.clocks.now)?.lowerBound ?? 0) - arrival.clocks.now
+    guard stop.allowsRest, refuelling == nil || wait == 0 else { return }
+    for rest in rests + (wait > 0 ? [wait] : []) {
+      for isPart in clock.kinds(of: rest) { serve(label, rest: rest, isPart: isPart, &labels) }
+    }
+  }
+
+  /// Rests, waits until it is time, works, and rests again.
+  private mutating func serve(
+    _ before: Label, rest: Int, isPart: Bool, _ labels: inout [Label]
+  ) {
+    let stop = trip.stops[before.stop]
+    guard let time = stop.time(from: before.arrival + rest) else { return }
+    let wait = time.lowerBound - before.arrival - rest
+    // One may go on resting rather than wait, which is better but for one thing: it may be a whole
+    // break instead of the first part of one.
+    if rest > 0, wait > 0 { serve(before, rest: rest + wait, isPart: isPart, &labels) }
+    var label = before
+    if rest > 0 {
+      guard self.rest(rest, isPart: isPart, &label) else { return }
+      (label.restBefore, label.isPartBefore) = (rest, isPart)
+      if rest >= dayEnd { label.slack = .max / 4 }
+    }
+    guard clock.wait(wait, &label.clocks) else { return }
+    label.waiting = wait
+    label.slack = min(label.slack, time.upperBound - 1 - time.lowerBound)
+    guard clock.work(label.work, &label.clocks) else { return }
+    if stop.crossing > 0 { return cross(label, &labels) }
+    append(label, &labels)
+    let isLast = label.stop == trip.stops.count - 1
+    if stop.allowsRest, label.work > 0 || label.refuelling != nil, !isLast { worked.append(label) }
+  }
+
+  /// Rests at a place, or aboard; false if that is not allowed.
+  func rest(_ seconds: Int, isPart: Bool, _ label: inout Label) -> Bool {
+    let stop = trip.stops[label.stop]
+    let start = label.clocks.now
+    if joins(seconds, at: start, isCrossing: stop.crossing > 0, behind: label.parent) {
+      return false
+    }
+    if trip.hasBackups, !stop.isVisit {
+      guard let fuel = fuelToBackup(of: label.stop, label.clocks, rest: seconds, isPart: isPart)
+      else { return false }
+      if let tank = trip.tank {
+        guard label.fuel - fuel >= tank.reserve else { return false }
+        label.backupFuel = max(label.backupFuel, fuel)
+        label.costs = label.costs?.using(0, reserve: tank.reserve + fuel)
+        if label.costs?.pieces.isEmpty == true { return false }
+      }
+    }
+    return clock.rest(seconds, isPart: isPart, &label.clocks)
+  }
+
+  /// Whether a rest, or a crossing, would be one with a crossing, or a rest, a little before: together they
+  /// would be a longer kind of rest, and no break between two times of work.
+  private func joins(_ seconds: Int, at start: Int, isCrossing: Bool, behind label: Int) -> Bool {
+    guard hasFerries, let rule = clock.rules.interruptedRest else { return false }
+    var at = label
+    while at >= 0, start - arena[at].clocks.now <= rule.most {
+      let before = arena[at]
+      let crossing = trip.stops[before.stop].crossing
+      let other = isCrossing ? (crossing > 0 ? 0 : before.restAfter) : crossing
+      let longest = max(seconds, other)
+      if other > 0, kinds.contains(where: { longest < $0 && $0 <= seconds + other }) { return true }
+      if isCrossing, other == 0, before.restBefore > 0,
+        start - before.arrival - before.restBefore <= rule.most,
+        kinds.contains(where: {
+          max(seconds, before.restBefore) < $0 && $0 <= seconds + before.restBefore
+        })
+      {
+        return true
+      }
+      at = before.parent
+    }
+    return false
+  }
+
+  /// Rests aboard.
+  private mutating func cross(_ label: Label, _ labels: inout [Label]) {
+    let crossing = trip.stops[label.stop].crossing
+    for isPart in clock.kinds(of: crossing) {
+      var next = label
+      guard rest(crossing, isPart: isPart, &next) else { continue }
+      (next.restAfter, next.isPartAfter) = (crossing, isPart)
+      append(next, &labels)
+    }
+  }
+
+  mutating func rest(after label: Label, _ labels: inout [Label]) {
+    for rest in rests + calendarRests(at: label.stop, label.clocks) {
+      for isPart in clock.kinds(of: rest) {
+        var next = label
+        guard self.rest(rest, isPart: isPart, &next) else { continue }
+        (next.restAfter, next.isPartAfter) = (rest, isPart)
+        if rest >= dayEnd { next.slack = .max / 4 }
+        append(next, &labels)
+      }
+    }
+  }
+
+  private func calendarRests(at number: Int, _ clocks: DriverClocks) -> [Int] {
+    let driving = driving[number] + trip.stops[number].back
+    return clock.rests(
+      until: limit, clocks, driving: driving, work: driving + service[number])
+  }
+
+  private mutating func append(_ label: Label, _ labels: inout [Label]) {
+    let number = label.stop
+    if !trip.restsWithoutBackup.isEmpty,
+      trip.restsWithoutBackup.contains([number, label.restBefore, label.restAfter])
+    {
+      return
+    }
+    let isLast = number == trip.stops.count - 1
+    let back = trip.stops[number].back
+    let left = label.fuel - trip.stops[number].fuel.back
+    guard let refuelling = isLast ? 0 : refuelling(from: number + 1, with: left) else { return }
+    let service = service[number] + refuelling
+    let end = end(
+      of: label.clocks, driving: isLast ? 0 : driving[number] + back, service: service,
+      from: number + 1, after: back)
+    var label = label
+    label.bound = end
+    if end <= limit, !isLast {
+      label.bound = max(end, behindRest(at: number, label.clocks, service: service))
+    }
+    if label.bound <= limit { label.bound = atVisits(behind: number, label.clocks, label.bound) }
+    guard label.bound <= limit else {
+      isCut = true
+      return
+    }
+    if isByCost, label.leastCost + cost(until: label.bound) >= costLimit { return }
+    labels.append(label)
+  }
+}
