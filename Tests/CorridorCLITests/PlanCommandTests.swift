@@ -107,6 +107,31 @@ import Testing
     #expect(parts["time"] as? Double ?? 0 > 70)
   }
 
+  @Test(arguments: [("keep", 6), ("drop", 4)])
+  func `odd prices of tags are unknown`(unknown: String, candidates: Int) throws {
+    defer { corridor.remove() }
+    // The route passes each twice; the second is in another currency than most.
+    let table = """
+      id,lon,lat,name,category,opening_hours,price
+      1,-20.0152592,44.9758527,One,fuel,24/7,1.5 EUR
+      2,-20.0152592,44.9758528,Two,fuel,24/7,1.4 TAX
+      3,-20.0152592,44.9758529,Three,fuel,24/7,1.6 EUR
+      """
+    try Data(table.utf8).write(to: corridor.folder.appending(path: "odd.csv"))
+    let result = try corridor.shell(
+      """
+      corridor plan --route Fixtures/tour.geojson --depart 2026-11-23T06:00+01:00 --speed 60km/h \
+      \(Self.tank) --price-tag price --unknown \(unknown) --places ~/odd.csv --format json
+      """)
+    #expect(result.status == 0, "\(result.errors)")
+    let plan = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(plan["candidateCount"] as? Int == candidates)
+    #expect(plan["unknownCount"] as? Int == 6 - candidates)
+    let stops = try #require(plan["stops"] as? [[String: Any]])
+    #expect(stops.first?["pricePerLiter"] as? Double == 1.5)
+  }
+
   @Test func `a place has another behind it`() throws {
     defer { corridor.remove() }
     let plan = try plan("--driven 4h --backup 1")

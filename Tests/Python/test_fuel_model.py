@@ -19,7 +19,7 @@ import pytest
 import corridor
 from fuel_model import Place, Station, Tank, Trip, Unsolved, cheapest, earliest, together
 from rest_model import HOUR, Stop
-from test_plan import LATITUDE, moment
+from test_plan import LATITUDE, import_rows, moment
 from test_solver import START
 
 pytest.importorskip("highspy")
@@ -42,9 +42,7 @@ def write_stations(folder: Path) -> Path:
         price = f"{chance.randint(1300, 1999) / 1000} EUR" if chance.random() < 0.85 else ""
         category = "fuel" if number < 220 else "truck_parking"
         rows.append(f"{number},{lon:.5f},{lat:.5f},Place {number},{category},24/7,{price}")
-    (folder / "line.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
-    corridor.import_places([folder / "line.csv"], folder / "line.corridor")
-    return folder / "line.corridor"
+    return import_rows(folder, rows)
 
 
 @pytest.fixture(scope="module")

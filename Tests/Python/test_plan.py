@@ -33,6 +33,13 @@ PRICES = {
     for number in range(400) if random.Random(f"is known {number}").random() < 0.75}
 
 
+def import_rows(folder: Path, rows: list[str]) -> Path:
+    """An index of the places of a table, whose first row has its columns."""
+    (folder / "line.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    corridor.import_places([folder / "line.csv"], folder / "line.corridor")
+    return folder / "line.corridor"
+
+
 @pytest.fixture(scope="module")
 def line(tmp_path_factory: pytest.TempPathFactory) -> Iterator[corridor.Index]:
     """Places along a parallel of 3,100 km."""
@@ -44,9 +51,7 @@ def line(tmp_path_factory: pytest.TempPathFactory) -> Iterator[corridor.Index]:
         category = chance.choice(["truck_parking", "truck_parking", "fuel"])
         price = f"{PRICES[place]} EUR" if (place := f"line:{number}") in PRICES else ""
         rows.append(f'{number},{lon:.5f},{lat:.5f},Place {number},{category},"{chance.choice(HOURS)}",{price}')
-    (folder / "line.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
-    corridor.import_places([folder / "line.csv"], folder / "line.corridor")
-    with corridor.open(folder / "line.corridor") as index:
+    with corridor.open(import_rows(folder, rows)) as index:
         yield index
 
 

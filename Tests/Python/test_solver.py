@@ -17,7 +17,7 @@ import pytest
 
 import corridor
 from rest_model import HOUR, Stop, earliest
-from test_plan import LATITUDE, moment
+from test_plan import LATITUDE, import_rows, moment
 
 pytest.importorskip("ortools")
 
@@ -34,9 +34,7 @@ def write_places(folder: Path, count: int) -> Path:
         lon, lat = chance.uniform(0, 40), LATITUDE + chance.uniform(-0.012, 0.02)
         hours = chance.choice(["24/7", "24/7", *HOURS])
         rows.append(f'{number},{lon:.5f},{lat:.5f},Place {number},truck_parking,"{hours}"')
-    (folder / "line.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
-    corridor.import_places([folder / "line.csv"], folder / "line.corridor")
-    return folder / "line.corridor"
+    return import_rows(folder, rows)
 
 
 @pytest.fixture(scope="module")

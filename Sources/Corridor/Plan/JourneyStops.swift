@@ -46,7 +46,7 @@ struct JourneyStops {
   private let times: TravelTimes
   private let start: Instant
   private let options: PlanOptions
-  /// Litres, or seconds, that are not used along the route: before each ferry ends.
+  /// The ferries of the route, and how long each takes.
   private let ferries: [(stretch: ClosedRange<Double>, seconds: Double)]
   /// The consumption from the start on; empty without a tank.
   private let sections: [PlanTank.Section]
@@ -98,21 +98,17 @@ struct JourneyStops {
   /// A stop on the route.
   private func stop(at along: Double) -> PlanStop {
     var seconds = times.seconds(atAlongMeters: along)
-    var meters = along
     for (ferry, sailing) in ferries where ferry.lowerBound < along {
       let share = min((along - ferry.lowerBound) / (ferry.upperBound - ferry.lowerBound), 1)
       seconds -= sailing * share
-      meters -= (ferry.upperBound - ferry.lowerBound) * share
     }
     var stop = PlanStop(along: Int(max(seconds, 0).rounded()))
-    stop.fuel.along = fuel(toAlongMeters: along, driven: max(meters, 0))
+    stop.fuel.along = fuel(toAlongMeters: along)
     return stop
   }
 
   /// What is used along the route, in millilitres, without ferries.
-  private func fuel(toAlongMeters along: Double, driven: Double) -> Int {
-    guard let tank = options.tank else { return 0 }
-    guard !tank.sections.isEmpty else { return Int((driven * tank.consumption / 100).rounded()) }
+  private func fuel(toAlongMeters along: Double) -> Int {
     var fuel = 0.0
     for (number, section) in sections.enumerated() where section.alongMeters < along {
       let next = number + 1 < sections.count ? sections[number + 1].alongMeters : .infinity
@@ -210,15 +206,6 @@ struct JourneyStops {
       if let tank = options.tank, !fuel.isDisjoint(with: categories) {
         stop.refuelling = Int(tank.refuellingSeconds.rounded(.up))
       }
-      var price: FuelPrice?
-      if stop.refuelling != nil, let prices = options.prices {
-        price = prices.price(of: place.facts)
-        if price == nil, !options.keepsUnknown {
-          // One may rest there, but nobody knows what it costs to refuel.
-          stop.refuelling = nil
-          unknownCount += stop.allowsRest ? 0 : 1
-        }
-      }
       guard stop.allowsRest || stop.refuelling != nil else { continue }
       let isDetourKnown = set(number, hit, hits, on: &stop)
       var isUnknown = !hits.detours.isEmpty && !isDetourKnown
@@ -237,11 +224,12 @@ struct JourneyStops {
       }
       if stop.times?.isEmpty == true { continue }
       candidateCount += 1
+      let known = stop.refuelling == nil ? nil : options.prices?.price(of: place.facts)
       entries.append(
         Entry(
           source: .hit(number), alongMeters: hit.alongMeters, isDetourKnown: isDetourKnown,
-          price: price, isPriceKnown: price != nil,
-          isPriceOfTag: price != nil && options.prices?.listed(place.facts) == nil, stop: stop))
+          price: known?.price, isPriceKnown: known != nil, isPriceOfTag: known?.isOfTag ?? false,
+          stop: stop))
     }
   }
 
@@ -266,12 +254,30 @@ struct JourneyStops {
     }
   }
 
+  /// Leaves out places as fuel stops of which nobody knows what it costs there.
+  private mutating func dropUnknownPrices() {
+    for number in entries.indices where entries[number].price == nil {
+      entries[number].stop.refuelling = nil
+    }
+    let before = entries.count
+    entries.removeAll { entry in
+      if case .hit = entry.source {
+        !entry.stop.allowsRest && entry.stop.refuelling == nil
+      } else {
+        false
+      }
+    }
+    unknownCount += before - entries.count
+    candidateCount -= before - entries.count
+  }
+
   /// Sets what fuel costs at the places that sell it.
   private mutating func setPrices() throws(SearchError) {
     guard let prices = options.prices, options.tank != nil else { return }
     dropOddPrices(prices)
     let list = try PriceList(prices, entries.compactMap(\.price))
     let highest = entries.compactMap(\.price).max { $0.perLiter.amount < $1.perLiter.amount }
+    if !options.keepsUnknown { dropUnknownPrices() }
     for number in entries.indices where entries[number].stop.refuelling != nil {
       guard let price = entries[number].price ?? prices.elsewhere ?? highest else {
         throw .pricesMissing
@@ -325,18 +331,12 @@ extension TimeZoneRules {
 }
 
 extension PlanPrices {
-  /// What a litre costs at a place; nil if that is not known.
-  fileprivate func price(of place: PlaceFacts) -> FuelPrice? {
-    if let price = listed(place) { return price }
+  /// What a litre costs at a place, and whether a tag says it; nil if that is not known.
+  fileprivate func price(of place: PlaceFacts) -> (price: FuelPrice, isOfTag: Bool)? {
+    // The identifier may be the one in the table that the place is of.
+    let inTable = place.id.firstIndex(of: ":").map { String(place.id[$0...].dropFirst()) }
+    if let price = ofPlaces[place.id] ?? inTable.flatMap({ ofPlaces[$0] }) { return (price, false) }
     guard let tag, let value = place.tags.first(where: { $0.key == tag })?.value else { return nil }
-    return FuelPrice(value)
-  }
-
-  /// What a litre costs by the list.
-  fileprivate func listed(_ place: PlaceFacts) -> FuelPrice? {
-    if let price = ofPlaces[place.id] { return price }
-    // The identifier in the table that the place is of.
-    guard let colon = place.id.firstIndex(of: ":") else { return nil }
-    return ofPlaces[String(place.id[place.id.index(after: colon)...])]
+    return FuelPrice(value).map { ($0, true) }
   }
 }

@@ -7,8 +7,9 @@ package import CorridorThreads
 extension PlaceIndex {
   /// Plans the rests of a journey along a route, and where to buy fuel.
   ///
-  /// The plan is the one that ends first: all ways to rest at the places found are looked at, or as
-  /// many as can be, and ``RoutePlan/earliestEnd`` says how much earlier another one could end.
+  /// The plan is the one that ends first, or the cheapest by ``PlanOptions/objective``: all ways to rest
+  /// at the places found are looked at, or as many as can be, and ``RoutePlan/earliestEnd`` and
+  /// ``RoutePlan/cost`` say how much better another one could be.
   ///
   /// ```swift
   /// var query = CorridorQuery(along: route, within: .kilometers(2))

@@ -36,15 +36,14 @@ struct PlanWriter {
   }
 
   private func cost(of plan: RestPlan) -> RoutePlan.Cost? {
-    guard let prices = stops.prices, let total = plan.cost, let costs = trip.costs else {
-      return nil
-    }
+    guard let prices = stops.prices, let costs = trip.costs, let total = plan.cost,
+      let least = plan.leastCost, let latest = plan.latest
+    else { return nil }
     let time = costs.cost(ofSeconds: plan.end - trip.clocks.now)
     return RoutePlan.Cost(
       currency: prices.currency, fuel: Double(total - time) / prices.unit,
-      time: Double(time) / prices.unit, least: Double(plan.leastCost ?? 0) / prices.unit,
-      latestEnd: Int64(plan.latest),
-      isLeast: plan.leastCost == total)
+      time: Double(time) / prices.unit, least: Double(least) / prices.unit,
+      latestEnd: Int64(latest), isLeast: least == total)
   }
 
   func failed(_ error: PlanError) -> RoutePlan {

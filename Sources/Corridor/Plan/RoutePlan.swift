@@ -3,7 +3,7 @@ package import CorridorHours
 public import CorridorRules
 
 /// A journey with its stops: where to rest, to work and to buy fuel, so that one arrives as early as
-/// the rules allow.
+/// the rules allow, or spends the least.
 ///
 /// Moments are in seconds since 1970-01-01 00:00 UTC.
 public struct RoutePlan: Sendable {

@@ -49,15 +49,15 @@ package struct PriceFields: Sendable, Equatable {
 
   /// The prices; nil if they are of no concern.
   func prices(for tank: TankFields, _ form: RequestForm) throws(CommandError) -> PlanPrices? {
+    if slackSeconds != nil, objective != .cost { throw slackNeedsCost(form) }
     guard table != nil || tag != nil || elsewhere != nil else {
-      let needed = form.missing(Self.elsewhere.option)
-      if slackSeconds != nil, objective != .cost { throw slackNeedsCost(form) }
-      if objective == .cost || ofHour != nil || tank.leastPurchase != nil { throw needed }
+      if objective == .cost || ofHour != nil || tank.leastPurchase != nil {
+        throw form.missing(Self.elsewhere.option)
+      }
       return nil
     }
     if tank.capacity == nil { throw form.missing(TankFields.capacity.option) }
     if tank.categories.isEmpty { throw form.missing(TankFields.stations.option) }
-    if slackSeconds != nil, objective != .cost { throw slackNeedsCost(form) }
     if slackSeconds ?? 0 > 21 * 86_400 {
       throw form.badValue(Self.slack.option, "three weeks or less")
     }

@@ -38,11 +38,12 @@ extension PlanSearch {
       leastCost: arrival.leastCost)
   }
 
+  /// The number of the place of a label, -1 for the start.
+  private func stop(of label: Int) -> Int { label < 0 ? -1 : arena[label].stop }
+
   /// Drives to a place from that of a label, or from the start.
   private func drive(from label: Int, to number: Int, _ clocks: inout DriverClocks) -> Bool {
-    let (from, to) = (label < 0 ? nil : trip.stops[arena[label].stop], trip.stops[number])
-    let start = from.map { $0.along - $0.back } ?? 0
-    return clock.drive(to.along - start, &clocks) && clock.drive(to.out, &clocks)
+    trip.drive(from: stop(of: label), to: number, clock, &clocks)
   }
 
   /// Does what was done at a place, at another time.
@@ -98,10 +99,9 @@ extension PlanSearch {
     var fuel = parent < 0 ? trip.tank?.start ?? 0 : arena[parent].fuel
     for index in path[(left + 1)...] {
       var label = arena[index]
-      let (from, to) = (parent < 0 ? nil : trip.stops[arena[parent].stop], trip.stops[label.stop])
       // With less on the way what was bought will do.
       if let tank = trip.tank, !isByCost {
-        fuel -= to.fuel.along + to.fuel.out - (from.map { $0.fuel.along - $0.fuel.back } ?? 0)
+        fuel -= trip.fuel(from: stop(of: parent), to: label.stop)
         let isLast = label.stop == trip.stops.count - 1
         guard fuel >= (isLast ? max(tank.reserve, tank.end) : tank.reserve) else { return nil }
       }
@@ -197,10 +197,8 @@ extension PlanSearch {
   /// What is bought at a place so that the tank is full, in millilitres; nil if nothing is.
   private func bought(at label: Label) -> Int? {
     guard label.refuelling != nil, let tank = trip.tank else { return nil }
-    let place = trip.stops[label.stop].fuel
-    guard label.parent >= 0 else { return tank.capacity - (tank.start - place.along - place.out) }
-    let last = arena[label.parent]
-    let before = trip.stops[last.stop].fuel
-    return tank.capacity - (last.fuel - before.back - (place.along - before.along) - place.out)
+    let before = label.parent < 0 ? tank.start : arena[label.parent].fuel
+    let used = trip.fuel(from: stop(of: label.parent), to: label.stop)
+    return tank.capacity - (before - used)
   }
 }

@@ -213,7 +213,9 @@ extension PlanSearch {
   private mutating func append(_ label: Label, _ labels: inout [Label]) {
     let number = label.stop
     if !trip.restsWithoutBackup.isEmpty,
-      trip.restsWithoutBackup.contains([number, label.restBefore, label.restAfter])
+      trip.restsWithoutBackup.contains(
+        PlanTrip.Stay(
+          stop: number, restBefore: label.restBefore, restAfter: label.restAfter))
     {
       return
     }

@@ -33,7 +33,7 @@ struct PlanSearch {
     /// No journey that goes on so costs less fuel.
     var leastCost = 0
     var bound = 0
-    /// How long the work there takes, and how much of it is refuelling.
+    /// How long the work there takes, in seconds, with refuelling; of it refuelling, nil if one does not.
     var work = 0
     var refuelling: Int?
     /// What has to be in the tank on departure to get to another place to rest, besides the reserve.

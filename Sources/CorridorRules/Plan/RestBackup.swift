@@ -33,7 +33,8 @@ extension PlanTrip {
         return plan
       }
       last = max(last, stop.stop)
-      trip.restsWithoutBackup.insert([stop.stop, stop.restBefore, stop.restAfter])
+      trip.restsWithoutBackup.insert(
+        Stay(stop: stop.stop, restBefore: stop.restBefore, restAfter: stop.restAfter))
     }
     throw .noBackup(last)
   }
@@ -50,8 +51,8 @@ extension PlanTrip {
       let made = plan.stops[number]
       let stop = stops[made.stop]
       var arrival = before
-      drive(from: from, to: made.stop, clock, &arrival)
-      level -= use(from: from, to: made.stop)
+      _ = drive(from: from, to: made.stop, clock, &arrival)
+      level -= fuel(from: from, to: made.stop)
       if !stop.isVisit, made.restBefore + made.restAfter > 0 {
         // Fuel is sold where the parking is full, too.
         if made.fuel != nil {
@@ -125,22 +126,6 @@ extension PlanTrip {
     return RestPlan.Backup(
       stop: first.stop + number + 1, arrival: first.arrival, decision: arrival.now + low,
       end: plan.end)
-  }
-
-  /// Drives from a place, or the start, to another.
-  @discardableResult
-  private func drive(
-    from: Int, to number: Int, _ clock: ClockRules, _ clocks: inout DriverClocks
-  ) -> Bool {
-    let start = from < 0 ? 0 : stops[from].along - stops[from].back
-    return clock.drive(stops[number].along - start, &clocks)
-      && clock.drive(stops[number].out, &clocks)
-  }
-
-  /// The fuel from a place, or the start, to another.
-  private func use(from: Int, to number: Int) -> Int {
-    let start = from < 0 ? 0 : stops[from].fuel.along - stops[from].fuel.back
-    return stops[number].fuel.along + stops[number].fuel.out - start
   }
 }
 

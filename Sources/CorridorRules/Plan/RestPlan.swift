@@ -123,9 +123,8 @@ package struct PlanTrip: Sendable {
   /// Whether behind every place where one rests there is another, to which one may go on if the place is
   /// full.
   package var hasBackups = false
-  /// What is not done because one could not go on from there: the place, and the rests before and after
-  /// the work.
-  var restsWithoutBackup: Set<[Int]> = []
+  /// What is not done because one could not go on from there if the place were full.
+  var restsWithoutBackup: Set<Stay> = []
 
   package init(
     _ stops: [PlanStop], from clocks: DriverClocks, by rules: DrivingRules, in zone: TimeZoneRules
@@ -134,6 +133,28 @@ package struct PlanTrip: Sendable {
     self.clocks = clocks
     self.rules = rules
     self.zone = zone
+  }
+
+  /// A place, with the rests before and after the work there, in seconds.
+  struct Stay: Hashable {
+    var stop: Int
+    var restBefore: Int
+    var restAfter: Int
+  }
+
+  /// Drives from a place, or from the start (-1), to another; false if that is not allowed.
+  func drive(
+    from: Int, to number: Int, _ clock: ClockRules, _ clocks: inout DriverClocks
+  ) -> Bool {
+    let start = from < 0 ? 0 : stops[from].along - stops[from].back
+    return clock.drive(stops[number].along - start, &clocks)
+      && clock.drive(stops[number].out, &clocks)
+  }
+
+  /// What is used from a place, or from the start (-1), to another, in millilitres.
+  func fuel(from: Int, to number: Int) -> Int {
+    let start = from < 0 ? 0 : stops[from].fuel.along - stops[from].fuel.back
+    return stops[number].fuel.along + stops[number].fuel.out - start
   }
 }
 
@@ -187,8 +208,8 @@ package struct RestPlan: Sendable {
   /// prices; nil if costs are of no concern.
   package var cost: Int?
   package var leastCost: Int?
-  /// By when the journey had to end, where costs are of concern.
-  package var latest = 0
+  /// By when the journey had to end; nil if costs are of no concern.
+  package var latest: Int?
   /// How many ways to go on were looked at.
   package var labels: Int
   /// When the journey ends, and what it costs, by a plan without backups; nil if none were asked for.
@@ -235,8 +256,8 @@ package enum PlanError: Error, Hashable {
   case cancelled
   /// The fuel does not last, wherever one takes some; with the number of the last place in reach.
   case outOfFuel(Int)
-  /// There is a plan, but none in which each place to rest has another behind it; with the number of the
-  /// last place that such a plan reaches.
+  /// There is a plan, but none was found in which each place to rest has another behind it; with the
+  /// number of the last place that was reached.
   case noBackup(Int)
   /// Places are not in order, or the last need not be visited; with the number of the place.
   case badStop(Int)

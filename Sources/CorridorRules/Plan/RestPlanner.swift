@@ -114,8 +114,9 @@ extension PlanTrip {
     (plan.leastCost, plan.latest) = (plan.cost, earliest.end)
     guard let costs, tank != nil, let cost = plan.cost else { return plan }
     (search.isByCost, search.costLimit) = (true, cost)
-    plan.latest = earliest.end + costs.slack
-    let slack = plan.latest - search.least
+    let latest = earliest.end + costs.slack
+    plan.latest = latest
+    let slack = latest - search.least
     // Many of the most promising that end much later rule out those that end soon.
     for (slack, breadth) in [
       (earliest.end - search.least, Self.breadth), (slack, Self.breadth), (slack, .max),
@@ -129,7 +130,7 @@ extension PlanTrip {
         guard var cheaper = search.plan() else { break }
         cheaper.labels = plan.labels
         (cheaper.earliest, cheaper.leastCost) = (plan.earliest, cheaper.cost)
-        cheaper.latest = plan.latest
+        cheaper.latest = latest
         plan = cheaper
         search.costLimit = cheaper.cost ?? search.costLimit
       } while breadth < .max
