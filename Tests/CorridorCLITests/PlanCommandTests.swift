@@ -132,6 +132,36 @@ import Testing
     #expect(stops.first?["pricePerLiter"] as? Double == 1.5)
   }
 
+  @Test func `two drivers change at a place`() throws {
+    defer { corridor.remove() }
+    let plan = try plan("--driven 4h --drivers 2 --second-driven 1h --change-time 10min")
+    let stops = try #require(plan["stops"] as? [[String: Any]])
+    #expect(stops[0]["reasons"] as? [String] == ["driverChange"])
+    #expect(stops[0]["nextDriver"] as? Int == 2)
+    #expect(stops[0]["otherDrivingOfDaySeconds"] as? Int ?? .max < 6 * 3600)
+    #expect(plan["driverChangeSeconds"] as? Int == 600)
+    let activities = try #require(plan["activities"] as? [[String: Any]])
+    #expect(activities.compactMap { $0["driver"] as? Int } == [1, 2])
+    for (options, message) in [
+      ("--drivers 2 --rules us", "do not say in which time two drivers have to rest"),
+      ("--second-driven 1h", "--drivers N is missing"),
+      ("--drivers 2 --second-driven 5h", "--second-since-break"),
+      ("--drivers 2 --change-time 2h", "give 0 s to one hour"),
+    ] {
+      let result = try corridor.shell("corridor plan \(usual) \(options)")
+      #expect(result.status == 64)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+
+  @Test func `prices of other places are told`() throws {
+    defer { corridor.remove() }
+    try Data("osm:node/1,1.5\n".utf8).write(to: corridor.folder.appending(path: "prices.csv"))
+    let plan = try plan("\(Self.tank) --prices ~/prices.csv --price 1.6")
+    let warnings = try #require(plan["warnings"] as? [[String: Any]])
+    #expect(warnings.map { $0["code"] as? String } == ["pricesOfOtherPlaces"])
+  }
+
   @Test func `a place has another behind it`() throws {
     defer { corridor.remove() }
     let plan = try plan("--driven 4h --backup 1")

@@ -510,6 +510,130 @@ import Testing
     #expect(throws: PlanError.noBackup(0)) { try trip.plan() }
   }
 
+  // MARK: - Two drivers
+
+  static func forTwo(_ trip: PlanTrip) -> PlanTrip {
+    var made = trip
+    made.clocks = DriverClocks(trip.clocks, beside: trip.clocks)
+    made.rules = trip.rules.forTwo ?? trip.rules
+    return made
+  }
+
+  @Test func `of two drivers go on while one of them rests`() throws {
+    // 9 h without a place where they stop for longer.
+    let change = try Self.forTwo(Self.trip([240], to: 500)).plan()
+    #expect(change.end == Self.start + 505 * 60)
+    #expect(change.stops.map(\.isChange) == [true, false])
+    // One alone could not go on so soon.
+    #expect(try Self.trip([240], to: 500).plan().end == Self.start + 545 * 60)
+    // 20 h on a day, of which both drive an hour more than on others, or 9 h of rest for both.
+    let day = try Self.forTwo(Self.trip([240, 480, 720, 960, 1080], to: 1200)).plan()
+    #expect(day.end == Self.start + (1200 + 5 * 5) * 60, "\(day.stops)")
+    let two = try Self.forTwo(Self.trip([240, 480, 720, 960, 1080], to: 1300)).plan()
+    #expect(two.end == Self.start + (1300 + 540 + 4 * 5) * 60, "\(two.stops)")
+  }
+
+  /// The earliest end of two drivers by trying everything, as the judge of logs sees it.
+  static func bruteOfTwo(_ trip: PlanTrip, rests: [Int]) -> Int? {
+    var best: Int?
+    var logs: [[(Duty, Int)]] = [[], []]
+    var driver = 0
+    func add(_ duty: Duty, _ seconds: Int, beside: Duty? = nil) {
+      logs[driver].append((duty, seconds))
+      logs[1 - driver].append((beside ?? duty, seconds))
+    }
+    func judge(isEnd: Bool = false) -> Bool {
+      logs.allSatisfy { periods in
+        var all: [DutyPeriod] = []
+        var now = trip.clocks.now
+        for (duty, seconds) in periods + [(.sleeper, 60)] {
+          let (start, end) = (Int64(now), Int64(now + seconds))
+          all.append(DutyPeriod(duty, from: Instant(seconds: start), to: Instant(seconds: end)))
+          now += seconds
+        }
+        guard let log = try? DutyLog(all, drivers: 2, in: trip.zone) else { return false }
+        return DrivingRules.eu.breaches(in: log).allSatisfy { !isEnd && $0.kind == .breaksOfDay }
+      }
+    }
+    func go(_ number: Int, _ now: Int, _ along: Int) {
+      if let best, now >= best { return }
+      let stop = trip.stops[number]
+      let isLast = number == trip.stops.count - 1
+      if !stop.isVisit { go(number + 1, now, along) }
+      let (kept, first) = (logs, driver)
+      defer { (logs, driver) = (kept, first) }
+      let way = stop.along - along + stop.out
+      add(.driving, way, beside: .available)
+      if !judge() { return }
+      let arrived = logs
+      for before in (stop.isVisit ? [0] : []) + (stop.allowsRest ? rests : []) + [-1] {
+        for after in [0] + (stop.isVisit && stop.allowsRest && stop.service > 0 ? rests : []) {
+          for isChange in before < 0 ? [true] : isLast ? [false] : [false, true] {
+            (logs, driver) = (arrived, first)
+            // A stop only to change takes a while.
+            let isBrief = before < 0
+            if isBrief, stop.isVisit && stop.service > 0 || !stop.allowsRest && !stop.isVisit {
+              continue
+            }
+            if isChange, !isBrief, before + after + stop.work == 0 { continue }
+            var spent = 0
+            for (duty, seconds) in [
+              (Duty.sleeper, max(before, 0)), (.work, stop.work), (.sleeper, after),
+              (.available, isBrief ? trip.changeSeconds : 0),
+            ] {
+              add(duty, seconds)
+              spent += seconds
+            }
+            guard judge(isEnd: isLast) else { continue }
+            let done = now + way + spent
+            if isLast {
+              best = min(best ?? .max, done)
+              continue
+            }
+            if isChange { driver = 1 - driver }
+            add(.driving, stop.back, beside: .available)
+            go(number + 1, done + stop.back, stop.along)
+          }
+        }
+      }
+    }
+    go(0, trip.clocks.now, 0)
+    return best
+  }
+
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(40))), arguments: [Sort.plain, .visits])
+  func `of two drivers are those that trying all finds`(sort: Sort) throws {
+    var feasible = 0
+    for number in 0..<Self.trips / 4 {
+      var random = SplitMix(seed: UInt64(number))
+      let trip = Self.forTwo(Self.random(sort, by: .eu, &random))
+      let rests = [900, 1800, 2700, 9 * 3600]
+      let expected = Self.bruteOfTwo(trip, rests: rests)
+      let comment: Comment = "\(sort), number \(number): \(trip.stops)"
+      do {
+        let plan = try trip.plan()
+        #expect(plan.end == expected && plan.earliest == plan.end, comment)
+        for isSecond in [false, true] {
+          let log = try plan.log(of: trip, second: isSecond)
+          #expect(DrivingRules.eu.breaches(in: log).isEmpty, comment)
+        }
+        feasible += 1
+      } catch let error as PlanError {
+        #expect(expected == nil, "\(error) \(comment)")
+      }
+    }
+    #expect(feasible > Self.trips / 16)
+  }
+
+  @Test func `of two drivers on a long journey are proven`() throws {
+    let trip = Self.forTwo(Self.manyPlaces(80, hours: 50, by: .eu))
+    let plan = try trip.plan()
+    #expect(plan.earliest == plan.end)
+    for isSecond in [false, true] {
+      #expect(DrivingRules.eu.breaches(in: try plan.log(of: trip, second: isSecond)).isEmpty)
+    }
+  }
+
   /// When a journey ends on which one has to refuel at some places and nowhere else; nil if it cannot.
   private static func end(of trip: PlanTrip, refuelledAt chosen: [Int]) -> Int? {
     var made = trip

@@ -75,6 +75,7 @@ QUESTIONS = {
         {**PLAN, **DRY, "prices": {"node/1": 1, "osm:node/2": "1.4 EUR/l"}, "price": "5.2 EUR/gal", "backup": 1,
          "driven": "4h20min"},
         {**PLAN, **DRY, "price": 2, "tankAtEnd": "20l", "leastPurchase": "5l", "consumptionFrom": ["1km 20l/100km"]},
+        {**PLAN, "drivers": 2, "driven": "4h20min", "secondDriven": "1h", "changeTime": "3min"},
         {**PLAN, "driven": "4h20min", "backup": 1, "rest": ["fuel", "restaurant", "parking"]},
         {**PLAN, "rules": {"name": "house", "weeklyDriving": [], "weeklyWork": [], "drivingBreak": {
             "article": "1", "mostDriving": "2h", "least": "20min", "parts": [], "anyPause": False}}},
@@ -140,6 +141,7 @@ PROBLEMS = {
         {**PLAN, **DRY, "by": "cost"}, {**PLAN, **DRY, "price": 1, "slack": "1h"}, {**PLAN, "backup": 2},
         {**PLAN, **DRY, "prices": {}}, {**PLAN, **DRY, "prices": "x.csv"}, {**PLAN, **DRY, "consumptionFrom": "9km"},
         {**PLAN, "fuelAt": "fuel"}, {**PLAN, "tank": "9l", "tankLevel": "10l", "consumption": "1l/100km"},
+        {**PLAN, "drivers": 2, "rules": "us"}, {**PLAN, "secondDriven": "1h"}, {**PLAN, "drivers": 2, "changeTime": "2h"},
         {**PLAN, "rules": "moon"}, {**PLAN, "rules": {"name": "x", "cycle": {}}}, {**PLAN, "driven": "3h", "sinceRest": "2h"}, {**PLAN, "onDuty": "26h"},
     ],
     "/v1/explain": [FUEL], "/v1/hours": [{"value": "??"}],

@@ -20,7 +20,7 @@ from rules_checker import breaches
 
 ZONES = {"eu": "Europe/Berlin", "us": "America/Chicago", "us-7": "America/Chicago"}
 LETTERS = {
-    "driving": "D", "work": "W", "fuel": "W", "waiting": "A", "ferry": "F", "break": "S", "restPart": "S",
+    "driving": "D", "work": "W", "fuel": "W", "waiting": "A", "driverChange": "A", "ferry": "F", "break": "S", "restPart": "S",
     "dailyRest": "S", "weeklyRest": "S",
 }
 HOURS = ["24/7", "24/7", "", "Mo-Sa 05:00-22:00", "Mo-Fr 06:00-20:00", "22:00-06:00", "sunrise-sunset", "off"]
@@ -89,6 +89,8 @@ def question(rules: str, chance: random.Random) -> dict[str, Any]:
         asked["no_berth"] = True
     if "tank" in asked and chance.random() < 0.7:
         asked |= prices(chance, kilometers)
+    if rules == "eu" and chance.random() < 0.3:
+        asked["drivers"] = 2
     return asked
 
 
@@ -120,20 +122,32 @@ def moment(text: str) -> float:
 def faults(plan: Any, asked: dict[str, Any]) -> list[Any]:
     """What is wrong with a plan."""
     activities = plan["activities"]
-    log = []
-    for activity in activities:
-        letter = LETTERS[activity["activity"]]
-        if letter == "S" and asked.get("no_berth"):
-            letter = "R"
-        log.append((moment(activity["startsAt"]), moment(activity["endsAt"]), letter))
-    found: list[Any] = [
-        (one, next) for one, next in pairwise(log) if one[1] != next[0] or one[0] >= one[1]]
-    if log:
-        if (log[0][0], log[-1][1]) != (moment(plan["departsAt"]), moment(plan["arrivesAt"])):
-            found.append("ends")
-        # The rest behind the journey is in the berth, too.
-        last = (log[-1][1], log[-1][1] + 60, "R" if asked.get("no_berth") else "S")
-        found += breaches([*log, last], asked["rules"], 1, asked["tz"])
+    found: list[Any] = []
+    drivers = asked.get("drivers", 1)
+    for driver in range(1, drivers + 1):
+        log = []
+        for activity in activities:
+            letter = LETTERS[activity["activity"]]
+            if letter == "S" and asked.get("no_berth"):
+                letter = "R"
+            if letter == "D" and activity.get("driver", 1) != driver:
+                letter = "A"
+            log.append((moment(activity["startsAt"]), moment(activity["endsAt"]), letter))
+        found += [(one, next) for one, next in pairwise(log) if one[1] != next[0] or one[0] >= one[1]]
+        if log:
+            if (log[0][0], log[-1][1]) != (moment(plan["departsAt"]), moment(plan["arrivesAt"])):
+                found.append("ends")
+            # The rest behind the journey is in the berth, too.
+            last = (log[-1][1], log[-1][1] + 60, "R" if asked.get("no_berth") else "S")
+            found += breaches([*log, last], asked["rules"], drivers, asked["tz"])
+    if drivers == 2:
+        driving = [activity["driver"] for activity in activities if activity["activity"] == "driving"]
+        on = [stop["nextDriver"] for stop in plan["stops"]]
+        changes = sum("driverChange" in stop["reasons"] for stop in plan["stops"])
+        if on[-1] is not None or sum(one != next for one, next in pairwise([1, *on[:-1]])) != changes:
+            found.append(("who drives on", on))
+        if driving and driving[0] != 1:
+            found.append(("who drives first", driving))
     stops = plan["stops"]
     if any(one["alongMeters"] > next["alongMeters"] for one, next in pairwise(stops)):
         found.append("order")
@@ -277,7 +291,7 @@ def test_plans_by_rules_of_ones_own(line: corridor.Index, tmp_path: Path) -> Non
     for i in range(int(os.environ.get("CORRIDOR_RANDOM_PLANS", "90")) // 3):
         chance = random.Random(f"own {i}")
         rules = own_rules(chance, program)
-        asked = question("eu", chance) | {"rules": rules}
+        asked = question("eu", chance) | {"rules": rules, "drivers": 1}
         # Which rests on ferries are one is said for the rules as they are.
         asked.pop("ferries", None)
         try:

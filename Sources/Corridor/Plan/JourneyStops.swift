@@ -271,6 +271,13 @@ struct JourneyStops {
     candidateCount -= before - entries.count
   }
 
+  /// Whether prices were given of places of which none is along the route; not where there are none.
+  var hasPricesOfOthers: Bool {
+    let stations = entries.filter { $0.stop.refuelling != nil }
+    return options.prices?.ofPlaces.isEmpty == false && !stations.isEmpty
+      && !stations.contains { $0.isPriceKnown && !$0.isPriceOfTag }
+  }
+
   /// Sets what fuel costs at the places that sell it.
   private mutating func setPrices() throws(SearchError) {
     guard let prices = options.prices, options.tank != nil else { return }
@@ -337,6 +344,7 @@ extension PlanPrices {
     let inTable = place.id.firstIndex(of: ":").map { String(place.id[$0...].dropFirst()) }
     if let price = ofPlaces[place.id] ?? inTable.flatMap({ ofPlaces[$0] }) { return (price, false) }
     guard let tag, let value = place.tags.first(where: { $0.key == tag })?.value else { return nil }
-    return FuelPrice(value).map { ($0, true) }
+    // Nobody gives fuel away.
+    return FuelPrice(value).flatMap { $0.perLiter.amount > 0 ? ($0, true) : nil }
   }
 }

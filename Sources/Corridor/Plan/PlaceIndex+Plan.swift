@@ -59,6 +59,7 @@ package struct PlanQuestion: Sendable {
   private let times: TravelTimes
   private let zone: TimeZoneRules
   private let clocks: DriverClocks
+  private let rules: DrivingRules
 
   /// The first of December 9999: what is planned has to end in a year of four digits.
   private static let lastDeparture: Int64 = 253_399_622_400
@@ -89,10 +90,29 @@ package struct PlanQuestion: Sendable {
     query.journey.departure = departure
     self.departure = try ResolvedDeparture(departure)
     zone = self.departure.zone ?? TimeZoneRules(offsetSeconds: departure.offsetSeconds)
-    let clocks = options.record.clocks(
-      at: Int(departure.secondsSince1970), by: options.rules.rules, in: zone)
-    guard let clocks else { throw .recordContradicts(found: options.record) }
-    (self.query, self.options, self.times, self.clocks) = (query, options, times, clocks)
+    guard (0...3600).contains(options.changeSeconds) else {
+      throw .changeOutOfRange(found: options.changeSeconds)
+    }
+    (self.query, self.options, self.times) = (query, options, times)
+    let zone = zone
+    func clocks(
+      of record: DriverRecord, by rules: DrivingRules
+    ) throws(SearchError) -> DriverClocks {
+      let clocks = record.clocks(at: Int(departure.secondsSince1970), by: rules, in: zone)
+      guard let clocks else { throw .recordContradicts(found: record) }
+      return clocks
+    }
+    if let second = options.secondRecord {
+      guard let rules = options.rules.rules.forTwo else {
+        throw .rulesNotForTwo(found: options.rules)
+      }
+      self.rules = rules
+      self.clocks = DriverClocks(
+        try clocks(of: options.record, by: rules), beside: try clocks(of: second, by: rules))
+    } else {
+      rules = options.rules.rules
+      self.clocks = try clocks(of: options.record, by: rules)
+    }
   }
 
   /// Plans with the places that were found, until `token` is cancelled.
@@ -104,8 +124,9 @@ package struct PlanQuestion: Sendable {
       answer, along: route, times: times, start: departure.start, zone: zone,
       context: OpeningContext(holidays: departure.holidays), options)
     var trip = PlanTrip(
-      stops.entries.map(\.stop), from: clocks, by: options.rules.rules, in: zone)
+      stops.entries.map(\.stop), from: clocks, by: rules, in: zone)
     (trip.hasBerth, trip.hasBackups) = (options.hasBerth, options.hasBackups)
+    trip.changeSeconds = Int(options.changeSeconds)
     if let tank = options.tank {
       trip.tank = FuelTank(
         capacity: Int(tank.capacity * 1000), start: Int(tank.level * 1000),
@@ -118,7 +139,7 @@ package struct PlanQuestion: Sendable {
       }
     }
     let made: Result<RestPlan, PlanError> =
-      options.rules.rules.isBroken(clocks)
+      rules.isBroken(clocks)
       ? .failure(.stuck(-1))
       : Result { () throws(PlanError) in
         try trip.plan { token?.isCancelled ?? false }

@@ -5,6 +5,10 @@ public struct PlanOptions: Sendable {
   public var rules: PlanRules
   /// What the driver has done before.
   public var record = DriverRecord()
+  /// What a second driver has done before; nil if one drives alone. The other one drives first.
+  public var secondRecord: DriverRecord?
+  /// How long two drivers take to change where they stop for nothing else, in seconds, an hour at most.
+  public var changeSeconds = 300.0
   /// The categories of places at which one may rest.
   public var restCategories: [String]
   /// The categories of places at which one may buy fuel; without a tank it is of no concern.

@@ -16,13 +16,17 @@ struct PlanWriter {
     var made: [RoutePlan.Stop] = []
     var activities: [RoutePlan.Activity] = []
     var now = Int64(trip.clocks.now)
+    var driver = isOfTwo ? 1 : nil
     for stop in plan.stops {
       let arrival = Int64(stop.arrival)
-      if arrival > now { activities.append(.init(kind: .driving, start: now, end: arrival)) }
+      if arrival > now {
+        activities.append(.init(kind: .driving, start: now, end: arrival, driver: driver))
+      }
       let done = self.activities(at: stop)
       activities += done
       now = Int64(stop.departure)
-      made.append(try self.stop(stop, done))
+      if stop.isChange { driver = driver.map { 3 - $0 } }
+      made.append(try self.stop(stop, done, nextDriver: driver))
     }
     return answer(
       made, activities, end: Int64(plan.end), earliest: Int64(plan.earliest), cost: cost(of: plan),
@@ -34,6 +38,8 @@ struct PlanWriter {
           })
       }, failure: nil)
   }
+
+  private var isOfTwo: Bool { options.secondRecord != nil }
 
   private func cost(of plan: RestPlan) -> RoutePlan.Cost? {
     guard let prices = stops.prices, let costs = trip.costs, let total = plan.cost,
@@ -75,10 +81,12 @@ struct PlanWriter {
   ) -> RoutePlan {
     RoutePlan(
       stops: made, activities: activities, departure: departure.start.seconds, end: end,
-      leftAtStart: trip.rules.left(trip.clocks), earliestEnd: earliest, cost: cost,
+      leftAtStart: trip.rules.left(trip.clocks), isOfTwo: isOfTwo, earliestEnd: earliest,
+      cost: cost,
       objective: options.objective, withoutBackups: withoutBackups, failure: failure,
       rules: options.rules,
-      candidateCount: stops.candidateCount, unknownCount: stops.unknownCount, answer: answer,
+      candidateCount: stops.candidateCount, unknownCount: stops.unknownCount,
+      hasPricesOfOthers: stops.hasPricesOfOthers, answer: answer,
       zone: zone)
   }
 
@@ -102,11 +110,12 @@ struct PlanWriter {
     add(.work, stop.service - refuelling)
     add(
       place.crossing > 0 ? .ferry : rest(stop.restAfter, stop.isPartAfter), stop.restAfter)
+    add(.change, stop.changing)
     return done
   }
 
   private func stop(
-    _ stop: RestPlan.Stop, _ done: [RoutePlan.Activity]
+    _ stop: RestPlan.Stop, _ done: [RoutePlan.Activity], nextDriver: Int?
   ) throws(SearchError) -> RoutePlan.Stop {
     let entry = stops.entries[stop.stop]
     let hit = try hit(of: entry)
@@ -130,6 +139,8 @@ struct PlanWriter {
         ?? route.coordinate(atAlongMeters: entry.alongMeters),
       alongMeters: entry.alongMeters, arrival: Int64(stop.arrival),
       departure: Int64(stop.departure), activities: done, left: trip.rules.left(stop.clocks),
+      nextDriver: nextDriver, isChange: stop.isChange,
+      leftOfOther: stop.clocks.second.first.map(trip.rules.left),
       detourSeconds: Double(entry.stop.out + entry.stop.back),
       isDetourKnown: entry.isDetourKnown, open: open, situation: situation,
       fuelLiters: stop.fuel.map { Double($0) / 1000 },

@@ -27,8 +27,13 @@ public struct RoutePlan: Sendable {
     public let departure: Int64
     /// What is done there, in order; waiting and resting one after the other are two.
     public let activities: [Activity]
-    /// What the clocks leave on departure.
+    /// What the clocks of who drives on leave on departure.
     public let left: ClocksLeft
+    /// Of two drivers, who drives on, 1 or 2, and what the clocks of the other leave; nil for one.
+    public let nextDriver: Int?
+    /// Whether that is not the one who drove to the stop.
+    public let isChange: Bool
+    public let leftOfOther: ClocksLeft?
     /// How much longer one drives on account of the stop, in seconds.
     public let detourSeconds: Double
     /// Whether the detour is that of a routing engine or of the index's roads; otherwise it is taken
@@ -50,6 +55,9 @@ public struct RoutePlan: Sendable {
     /// Where to go if the place is full; nil if that was not asked for, or one does not rest there.
     public let backup: Backup?
     let zone: TimeZoneRules
+
+    /// Whether drivers change and do nothing else.
+    package var hasChangeTime: Bool { activities.contains { $0.kind == .change } }
 
     /// When one arrives, by RFC 3339.
     public var arrivalText: String { zone.text(of: arrival) }
@@ -90,6 +98,8 @@ public struct RoutePlan: Sendable {
       case work
       case refuelling
       case waiting
+      /// Two drivers change places.
+      case change
       case rest(RestKind)
       /// Rest on a ferry or train.
       case ferry
@@ -101,6 +111,7 @@ public struct RoutePlan: Sendable {
         case .work: "work"
         case .refuelling: "fuel"
         case .waiting: "waiting"
+        case .change: "driverChange"
         case .rest(let kind): kind.rawValue
         case .ferry: "ferry"
         }
@@ -108,12 +119,15 @@ public struct RoutePlan: Sendable {
 
       /// All names.
       public static let allWords =
-        ["driving", "work", "fuel", "waiting", "ferry"] + RestKind.allCases.map(\.rawValue)
+        ["driving", "work", "fuel", "waiting", "driverChange", "ferry"]
+        + RestKind.allCases.map(\.rawValue)
     }
 
     public var kind: Kind
     public var start: Int64
     public var end: Int64
+    /// Of two drivers, who drives, 1 or 2; nil for one, and where nobody drives.
+    public var driver: Int?
 
     public var seconds: Int { Int(end - start) }
   }
@@ -148,8 +162,10 @@ public struct RoutePlan: Sendable {
   public let departure: Int64
   /// The journey ends, with the work there.
   public let end: Int64
-  /// What the clocks leave at the start.
+  /// What the clocks of who drives first leave at the start.
   public let leftAtStart: ClocksLeft
+  /// Whether there are two drivers.
+  public let isOfTwo: Bool
   /// No plan ends earlier.
   public let earliestEnd: Int64
   /// What the journey costs; nil without prices, or a plan.
@@ -163,6 +179,8 @@ public struct RoutePlan: Sendable {
   public let candidateCount: Int
   /// How many places were left out because their opening hours or detours are unknown.
   public let unknownCount: Int
+  /// Whether prices were given of places of which none is along the route.
+  package let hasPricesOfOthers: Bool
   /// The places along the route.
   public let answer: Answer
   package let zone: TimeZoneRules

@@ -91,6 +91,9 @@ public enum SearchError: Error {
   case consumptionOutOfRange(found: PlanTank.Section)
   /// What a driver has done contradicts itself, such as more driving than work.
   case recordContradicts(found: DriverRecord)
+  /// Rules by which nothing can be planned for two drivers.
+  case rulesNotForTwo(found: PlanRules)
+  case changeOutOfRange(found: Double)
   /// Neither the index nor the category table knows the category; with the closest one they know.
   case unknownCategory(found: String, suggestion: String?)
   /// The cursor is not one that ``Answer/nextCursor`` gave.
@@ -245,6 +248,13 @@ extension SearchError: CustomStringConvertible {
       contains work, a week has no more than the hours since Monday, and time on duty is of at most 16 \
       days
       """
+    case .rulesNotForTwo(let found):
+      """
+      the rules \(found.name) do not say in which time two drivers have to rest; plan for one driver, or \
+      by other rules
+      """
+    case .changeOutOfRange(let found):
+      "the drivers take \(found) s to change; give 0 s to one hour"
     case .unknownCategory(let found, let suggestion):
       unknownCategoryMessage(found, suggestion: suggestion)
     case .cursorUnreadable(let found):

@@ -826,6 +826,15 @@ class Requests:
         reduced_weekly_rest: bool | None = None,
         on_duty: str | Sequence[str] | None = None,
         no_berth: bool | None = None,
+        drivers: int | None = None,
+        change_time: str | None = None,
+        second_driven: str | None = None,
+        second_since_break: str | None = None,
+        second_worked: str | None = None,
+        second_week: str | None = None,
+        second_last_week: str | None = None,
+        second_week_worked: str | None = None,
+        second_extended_days: int | None = None,
         within: Length | None = None,
         tags: str | Sequence[str] | None = None,
         viewport: Area | None = None,
@@ -908,6 +917,18 @@ class Requests:
             on_duty: The time on duty today, yesterday and so on, 5h,11h,10h (us); by default of today the
                 time since the rest, and none before.
             no_berth: The vehicle has no sleeper berth, so that a rest cannot be divided (us).
+            drivers: With 2, there is a second driver, who has breaks while the other drives; the first drives
+                first (eu; default 1).
+            change_time: How long two drivers take to change where they stop for nothing else, at most 1h
+                (default 5min).
+            second_driven: How long the second driver has driven since the last daily rest (default 0h).
+            second_since_break: How much of it since the last break, also beside the other driver; by default
+                all.
+            second_worked: How long he has driven and worked since then; by default only driven.
+            second_week: How long he has driven since Monday; by default what he has driven today.
+            second_last_week: How long he drove in the week before (default 0h).
+            second_week_worked: How long he has driven and worked since Monday; by default only driven.
+            second_extended_days: Days of this week, today with them, on which he drove longer than on others.
             within: The largest distance from the route: 2km, 500m, 1mi, 1nmi, 3ft (default 1km). A number is
                 in metres.
             tags: Only places whose tags match: fuel:adblue=yes, 'hgv=yes|designated', opening_hours=*,
@@ -1006,6 +1027,15 @@ class Requests:
                 "reducedWeeklyRest": reduced_weekly_rest,
                 "onDuty": on_duty,
                 "noBerth": no_berth,
+                "drivers": drivers,
+                "changeTime": change_time,
+                "secondDriven": second_driven,
+                "secondSinceBreak": second_since_break,
+                "secondWorked": second_worked,
+                "secondWeek": second_week,
+                "secondLastWeek": second_last_week,
+                "secondWeekWorked": second_week_worked,
+                "secondExtendedDays": second_extended_days,
                 "within": within,
                 "tags": tags,
                 "viewport": viewport,

@@ -86,7 +86,7 @@ class ExplainedDetours(TypedDict):
 
 
 class AnswerWarning(TypedDict):
-    code: WarningCode
+    code: Literal["categoryWithoutPlaces", "routeElsewhere", "viewportElsewhere", "joinedFeatures", "unknownHours", "pricesOfOtherPlaces"]
     message: str
 
 
@@ -179,6 +179,7 @@ class Plan(TypedDict):
     refuellingSeconds: int
     waitingSeconds: int
     restSeconds: int
+    driverChangeSeconds: NotRequired[int]
     detourSeconds: float
     fuelLiters: NotRequired[float]
     cost: NotRequired[Cost]
@@ -223,6 +224,10 @@ class PlanStop(TypedDict):
     leftUntilRestSeconds: NotRequired[float | None]
     leftUntilWeeklyRestSeconds: NotRequired[float | None]
     leftDutyOfCycleSeconds: NotRequired[float | None]
+    nextDriver: NotRequired[int | None]
+    otherUntilBreakSeconds: NotRequired[float | None]
+    otherDrivingOfDaySeconds: NotRequired[float | None]
+    otherDrivingOfWeekSeconds: NotRequired[float | None]
     backupId: NotRequired[str | None]
     backupName: NotRequired[str | None]
     backupAlongMeters: NotRequired[float | None]
@@ -251,10 +256,11 @@ class WithoutBackups(TypedDict):
 
 
 class Activity(TypedDict):
-    activity: Literal["driving", "work", "fuel", "waiting", "ferry", "break", "restPart", "dailyRest", "weeklyRest"]
+    activity: Literal["driving", "work", "fuel", "waiting", "driverChange", "ferry", "break", "restPart", "dailyRest", "weeklyRest"]
     startsAt: str
     endsAt: str
     seconds: int
+    driver: NotRequired[int]
 
 
 class Truck(TypedDict):

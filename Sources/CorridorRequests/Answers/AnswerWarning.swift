@@ -15,6 +15,8 @@ package struct AnswerWarning: Hashable, Sendable {
     case joinedFeatures
     /// Places were left out because their opening hours are unknown.
     case unknownHours
+    /// Prices were given for other places only.
+    case pricesOfOtherPlaces
   }
 
   package let code: Code

@@ -7,6 +7,11 @@ package struct DriverFields: Sendable, Equatable {
   package var rules: RulesChoice?
   package var record = DriverRecord()
   package var isWithoutBerth = false
+  package var drivers: Int?
+  /// What the second of two drivers has done.
+  package var second = DriverRecord()
+  /// How long changing drivers takes, in seconds.
+  package var change: Int?
 
   package init() {}
 
@@ -14,6 +19,17 @@ package struct DriverFields: Sendable, Equatable {
     \.record.drivenSinceBreak, "since-break",
     "How much of it since the last break; needed where a break must have been, or else by default all."
   )
+
+  static let secondSinceBreak = duration(
+    \.second.drivenSinceBreak, "second-since-break",
+    "How much of it since the last break, also beside the other driver; by default all.")
+
+  static let crew = Field<Self>(
+    \.drivers, "drivers", .integer("N", in: 1...2, expected: "1 or 2"),
+    help: """
+      With 2, there is a second driver, who has breaks while the other drives; the first drives first \
+      (eu; default 1).
+      """)
 
   static let all: [Field<Self>] = [
     Field(
@@ -66,13 +82,57 @@ package struct DriverFields: Sendable, Equatable {
     Field(
       flag: \.isWithoutBerth, "no-berth",
       help: "The vehicle has no sleeper berth, so that a rest cannot be divided (us)."),
+    crew,
+    duration(
+      \.change, "change-time",
+      "How long two drivers take to change where they stop for nothing else, at most 1h (default 5min)."
+    ),
+    duration(
+      \.second.drivenToday, "second-driven",
+      "How long the second driver has driven since the last daily rest (default 0h)."),
+    secondSinceBreak,
+    duration(
+      \.second.workedToday, "second-worked",
+      "How long he has driven and worked since then; by default only driven."),
+    duration(
+      \.second.drivenThisWeek, "second-week",
+      "How long he has driven since Monday; by default what he has driven today."),
+    duration(
+      \.second.drivenLastWeek, "second-last-week",
+      "How long he drove in the week before (default 0h)."),
+    duration(
+      \.second.workedThisWeek, "second-week-worked",
+      "How long he has driven and worked since Monday; by default only driven."),
+    Field(
+      \.second.extendedDays, "second-extended-days", .integer("N", in: 0...7, expected: "0 to 7"),
+      help: "Days of this week, today with them, on which he drove longer than on others."),
   ]
 
-  /// Rejects what leaves open when the last break was.
+  /// What the second driver has done, whose rests are those of the first; nil for one driver.
+  var secondRecord: DriverRecord? {
+    guard drivers == 2 else { return nil }
+    var record = second
+    let worked = second.workedToday ?? second.drivenToday ?? 0
+    let since = self.record.sinceRest ?? self.record.workedToday ?? self.record.drivenToday ?? 0
+    record.sinceRest = max(since, worked)
+    record.sinceWeeklyRest = self.record.sinceWeeklyRest
+    record.reducedRests = self.record.reducedRests
+    record.hadReducedWeeklyRest = self.record.hadReducedWeeklyRest
+    return record
+  }
+
+  /// Rejects what leaves open when the last break was, and a second driver's times where there is none.
   func check(_ form: RequestForm) throws(CommandError) {
-    guard record.drivenSinceBreak == nil, let driven = record.drivenToday else { return }
+    if drivers != 2, second != DriverRecord() || change != nil {
+      throw form.missing(Self.crew.option)
+    }
     let most = (rules?.rules ?? .eu).drivingBreak?.mostDriving ?? .max
-    if driven > most { throw form.missing(Self.sinceBreak.option) }
+    for (record, option) in [
+      (record, Self.sinceBreak.option), (second, Self.secondSinceBreak.option),
+    ]
+    where record.drivenSinceBreak == nil && record.drivenToday ?? 0 > most {
+      throw form.missing(option)
+    }
   }
 
   private static func duration(

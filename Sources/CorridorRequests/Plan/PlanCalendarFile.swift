@@ -50,7 +50,19 @@ package struct PlanCalendarFile {
       let about = stop.isDetourKnown ? "" : "about "
       parts.append("detour \(about)\(ReadableDuration(stop.detourSeconds))")
     }
-    if let liters = stop.fuelLiters { parts.append("\(Int(liters.rounded())) l of fuel") }
+    if let liters = stop.fuelLiters {
+      let price = stop.price.map {
+        " at \(stop.isPriceKnown ? "" : "about ")\(PlanOutput.price($0.perLiter.amount))"
+      }
+      parts.append("\(Int(liters.rounded())) l of fuel\(price ?? "")")
+    }
+    if let backup = stop.backup {
+      let name = backup.hit?.place.facts.name ?? "the next stop"
+      parts.append(
+        "if full, by \(PlanOutput.clock(backup.decisionText).suffix(5)) to \(name) at km \(ReadableLength.kilometers(backup.alongMeters))"
+      )
+    }
+    if stop.isChange, let next = stop.nextDriver { parts.append("then driver \(next) drives") }
     if let left = stop.left.drivingUntilBreak {
       parts.append("then \(ReadableDuration(wholeMinutes: Double(left))) until a break")
     }

@@ -112,7 +112,8 @@ package struct PlanChart {
       totals[style, default: 0] += Int(end - start)
       let height = Self.barHeight * share
       picture.box(
-        style, x: day.x(start), y: base - height, width: max(day.x(end) - day.x(start), 0.5),
+        activity.driver == 2 ? "second" : style, x: day.x(start), y: base - height,
+        width: max(day.x(end) - day.x(start), 0.5),
         height: height, title: title(of: activity))
     }
     picture.line(Self.left, base, "h", Self.width - Self.left - Self.right, "axis")
@@ -134,7 +135,9 @@ package struct PlanChart {
     func clock(_ moment: Int64) -> String {
       String(PlanOutput.clock(plan.text(of: moment)).dropFirst(11))
     }
-    return "\(PlanOutput.words([activity])), \(clock(activity.start)) to \(clock(activity.end))"
+    let driver = activity.driver.map { "driver \($0): " } ?? ""
+    return
+      "\(driver)\(PlanOutput.words([activity])), \(clock(activity.start)) to \(clock(activity.end))"
   }
 
   /// The style of a bar, and its height as a share.
@@ -142,7 +145,7 @@ package struct PlanChart {
     switch kind {
     case .driving: ("driving", 1)
     case .work, .refuelling: ("work", 0.7)
-    case .waiting: ("waiting", 0.45)
+    case .waiting, .change: ("waiting", 0.45)
     case .rest, .ferry: ("rest", 0.25)
     }
   }
@@ -203,10 +206,13 @@ package struct PlanChart {
 
   private func legend(y: Double, _ picture: inout PictureWriter) {
     var x = Self.left
-    let bars = [
-      ("driving", "driving", 1.0), ("work", "work, fuel", 0.7), ("waiting", "waiting", 0.45),
-      ("rest", "rest, ferry", 0.25),
-    ]
+    let driving = [("driving", plan.isOfTwo ? "driver 1 drives" : "driving", 1.0)]
+    let second = plan.isOfTwo ? [("second", "driver 2 drives", 1.0)] : []
+    let bars =
+      driving + second + [
+        ("work", "work, fuel", 0.7), ("waiting", "waiting", 0.45),
+        ("rest", "rest, ferry", 0.25),
+      ]
     for (style, words, share) in bars {
       picture.box(style, x: x, y: y - 14 * share, width: 18, height: 14 * share)
       picture.write(words, x: x + 24, y: y, "quiet")
@@ -227,6 +233,7 @@ package struct PlanChart {
     .hour{stroke:#e3e8ec}
     .axis{stroke:#8a959f}
     .driving{fill:#0072b2}
+    .second{fill:#cc79a7}
     .work{fill:#e69f00}
     .waiting{fill:#8a959f}
     .rest{fill:#009e73}

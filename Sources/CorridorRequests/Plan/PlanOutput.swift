@@ -67,7 +67,7 @@ package struct PlanOutput: AnswerOutput {
       Column(
         "fuelCost", .orNull(.number(decimals: 2)), .when { $0.plan.cost != nil }
       ) { $0.stop.fuelCost },
-    ] + left + backup + [
+    ] + left + crew + backup + [
       Column(
         "truck", .written(TruckColumn.schema.orNull), .when { $0.truck != nil },
         facts: { $0.truck?.names ?? [] },
@@ -76,6 +76,22 @@ package struct PlanOutput: AnswerOutput {
           return try TruckColumn.value(of: truck.facts(of: facts, on: row.stop.situation))
         })
     ]
+
+  /// Who drives on, and what the clocks of the other leave.
+  private static let crew: [Column<PlanOutput, PlanRow>] = [
+    Column("nextDriver", .orNull(.count), .when { $0.plan.isOfTwo }) { $0.nextDriver },
+    other("otherUntilBreakSeconds") { $0.drivingUntilBreak },
+    other("otherDrivingOfDaySeconds") { $0.drivingOfDay },
+    other("otherDrivingOfWeekSeconds") { $0.drivingOfWeek },
+  ]
+
+  private static func other(
+    _ name: String, _ value: @escaping @Sendable (ClocksLeft) -> Int?
+  ) -> Column<PlanOutput, PlanRow> {
+    Column(name, .orNull(.number(decimals: 0)), .when { $0.plan.isOfTwo }) { row in
+      row.stop.leftOfOther.flatMap(value).map(Double.init)
+    }
+  }
 
   /// Where to go if the place is full.
   private static let backup: [Column<PlanOutput, PlanRow>] = [
@@ -185,7 +201,8 @@ package struct PlanOutput: AnswerOutput {
           } ?? ""
         let fuel = row.stop.fuelLiters.map { " (\(Int($0.rounded())) l\(price))" } ?? ""
         let words = Self.words(row.stop.activities)
-        return (words.isEmpty && !fuel.isEmpty ? "fuel" : words) + fuel
+        let change = row.stop.isChange && !row.stop.hasChangeTime ? ", change of drivers" : ""
+        return (words.isEmpty && !fuel.isEmpty ? "fuel" : words) + fuel + change
       },
       TableColumn("detour", isNumber: true, dropOrder: 4) { row in
         let detour = row.stop.detourSeconds
@@ -200,6 +217,10 @@ package struct PlanOutput: AnswerOutput {
         Self.duration(row.stop.left.drivingOfDay)
       },
     ]
+    if plan.isOfTwo {
+      columns.append(
+        TableColumn("driver", isNumber: true) { row in row.nextDriver.map { "\($0)" } ?? "" })
+    }
     if plan.withoutBackups != nil {
       columns.append(
         TableColumn("if full", minimum: 10) { row in
@@ -257,7 +278,7 @@ package struct PlanOutput: AnswerOutput {
     let sums = [
       ("driving", plan.seconds(of: .driving)), ("rest", plan.restSeconds),
       ("work", plan.seconds(of: .work)), ("fuel", plan.seconds(of: .refuelling)),
-      ("waiting", plan.seconds(of: .waiting)),
+      ("waiting", plan.seconds(of: .waiting)), ("changes of drivers", plan.seconds(of: .change)),
     ].filter { $0.1 > 0 }.map { "\($0.0) \(ReadableDuration(Double($0.1)))" }
     return sums.isEmpty ? "nothing to do" : sums.joined(separator: ", ")
   }
@@ -284,7 +305,7 @@ package struct PlanOutput: AnswerOutput {
   }
 
   /// `1.659`
-  private static func price(_ amount: Double) -> String {
+  static func price(_ amount: Double) -> String {
     plainDecimal((amount * 10_000).rounded() / 10_000)
   }
 
@@ -348,6 +369,9 @@ package struct PlanOutput: AnswerOutput {
     Member("refuellingSeconds", .count) { $0.plan.seconds(of: .refuelling) },
     Member("waitingSeconds", .count) { $0.plan.seconds(of: .waiting) },
     Member("restSeconds", .count) { $0.plan.restSeconds },
+    Member(optional: "driverChangeSeconds", .count) { output in
+      output.plan.isOfTwo ? output.plan.seconds(of: .change) : nil
+    },
     Member("detourSeconds", .number(decimals: 0)) { output in
       output.plan.stops.reduce(0) { $0 + $1.detourSeconds }
     },
@@ -404,6 +428,7 @@ extension RoutePlan.Activity.Kind {
     case .rest(.restPart): "part of a rest"
     case .rest(.dailyRest): "daily rest"
     case .rest(.weeklyRest): "weekly rest"
+    case .change: "change of drivers"
     default: word
     }
   }
@@ -424,6 +449,7 @@ struct PlanActivity: Sendable {
     Member("activity", .oneOf(RoutePlan.Activity.Kind.allWords)) { $0.activity.kind.word },
     Member("startsAt", .text) { $0.starts }, Member("endsAt", .text) { $0.ends },
     Member("seconds", .count) { $0.activity.seconds },
+    Member(optional: "driver", .count) { $0.activity.driver },
   ]
 }
 
@@ -444,6 +470,9 @@ package final class PlanRow: AnswerRow {
     id = facts?.id ?? "\(stop.kind.rawValue):\(number)"
   }
 
+  /// Of two drivers, who drives on; nil at the end.
+  var nextDriver: Int? { stop.kind == .end ? nil : stop.nextDriver }
+
   /// What one stops for.
   var reasons: [String] {
     var reasons: [String] = []
@@ -451,6 +480,8 @@ package final class PlanRow: AnswerRow {
     for activity in stop.activities where !reasons.contains(activity.kind.word) {
       reasons.append(activity.kind.word)
     }
+    let change = RoutePlan.Activity.Kind.change.word
+    if stop.isChange, !reasons.contains(change) { reasons.append(change) }
     return reasons
   }
 }

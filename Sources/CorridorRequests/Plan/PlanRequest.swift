@@ -60,6 +60,8 @@ package struct PlanRequest: OperationRequest, Equatable {
     var options = PlanOptions(
       rules: driver.rules.map { PlanRules($0.rules) } ?? .eu, restCategories: restCategories)
     options.record = driver.record
+    options.secondRecord = driver.secondRecord
+    if let change = driver.change { options.changeSeconds = Double(change) }
     options.fuelCategories = tank.categories
     options.tank = try tank.tank(form)
     options.prices = try prices.prices(for: tank, form)
@@ -83,9 +85,12 @@ package struct PlanRequest: OperationRequest, Equatable {
       let question = try PlanQuestion(query, options)
       let finding = FindQuestion(query: question.query, detours: asked)
       let plan = try question.plan(try finding.answer(in: index, until: token), until: token)
-      let warnings = try index.warnings(
+      var warnings = try index.warnings(
         for: question.query.places, along: query.corridor, isEmpty: plan.candidateCount == 0,
         unknownHours: 0, until: token)
+      if plan.hasPricesOfOthers, let table = prices.table {
+        warnings.append(.pricesOfOtherPlaces(count: table.prices.count))
+      }
       let truck = TruckColumn(along.truck.asked, for: query.truck.vehicle)
       return PlanOutput(
         plan: plan, query: question.query, truck: truck, projection: projection,

@@ -62,6 +62,13 @@ package struct RequestWarnings {
           \(countedPlaces(count)) left out because it is not known whether they are open on arrival; \
           \(form.name(of: DepartureFields.open.option)) \(OpenSelection.keepUnknown.rawValue) keeps them
           """)
+    case .pricesOfOtherPlaces(let count):
+      AnswerWarning(
+        code: .pricesOfOtherPlaces,
+        message: """
+          none of the \(count) IDs of \(form.name(of: PriceFields.table.option)) is one of a place along the \
+          route that sells fuel; answers name places by their id
+          """)
     }
   }
 

@@ -15,12 +15,26 @@ struct ClockOrder {
 
   /// Clocks without what cannot matter.
   func essence(of clocks: DriverClocks) -> DriverClocks {
-    var clocks = clocks
-    let rules = clock.rules
     // Ways to places that one need not go to take time that is left.
     let least = clock.earliestEnd(
       of: clocks, driving: driving, service: service, by: end, isIdle: false)
     let spareTime = max(end - least, 0)
+    var essence = essence(of: clocks, spareTime)
+    _ = essence.withSecond { second in
+      second = self.essence(of: second, spareTime)
+      return true
+    }
+    return essence
+  }
+
+  /// The clocks of one driver.
+  private func essence(of clocks: DriverClocks, _ spareTime: Int) -> DriverClocks {
+    var clocks = clocks
+    let rules = clock.rules
+    if clock.isOfTwo {
+      clocks.pause = min(clocks.pause, rules.drivingBreak?.least ?? 0)
+      clocks.beside = min(clocks.beside, rules.workBreak?.leastPart ?? 0)
+    }
     let driving = driving + spareTime
     let work = driving + service
     if rules.weeklyDriving.allSatisfy({
@@ -78,9 +92,9 @@ struct ClockOrder {
   /// When the next daily rest begins at the latest, if no more than some time is spared.
   private func longestDay(_ clocks: DriverClocks, _ spareTime: Int) -> Int {
     let rules = clock.rules
-    let driving = min(
-      max((rules.dailyDriving?.extended ?? .max / 4) - clocks.drivingOfDay, 0),
-      self.driving + spareTime)
+    // Of two drivers the other drives, too.
+    let most = (rules.dailyDriving?.extended ?? .max / 8) * (clock.isOfTwo ? 2 : 1)
+    let driving = min(max(most - clocks.drivingOfDay, 0), self.driving + spareTime)
     var breaks = 0
     if let rule = rules.drivingBreak, !rule.isAnyPause {
       breaks = ((clocks.driving + driving) / max(rule.mostDriving, 1) + 1) * rule.least
@@ -94,13 +108,17 @@ struct ClockOrder {
       one.breakParts >= other.breakParts, one.drivingOfDay <= other.drivingOfDay,
       one.dayStart + one.paused >= other.dayStart + other.paused
     else { return false }
-    return isNoWorseOfDay(one, other) && isNoWorseOfWeek(one, other) && isNoWorseOfShift(one, other)
+    guard isNoWorseOfDay(one, other), isNoWorseOfWeek(one, other), isNoWorseOfShift(one, other)
+    else { return false }
+    guard let second = one.second.first, let others = other.second.first else { return true }
+    return isNoWorse(second, than: others)
   }
 
   private func isNoWorseOfDay(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
     one.workOfDay <= other.workOfDay && one.breaksOfDay >= other.breaksOfDay
       && (other.worksAtNight || !one.worksAtNight) && (one.hasRestPart || !other.hasRestPart)
-      && one.pause >= other.pause && (one.rested == 0 || other.rested > 0)
+      && one.pause >= other.pause && one.beside >= other.beside
+      && (one.rested == 0 || other.rested > 0)
   }
 
   private func isNoWorseOfWeek(_ one: DriverClocks, _ other: DriverClocks) -> Bool {

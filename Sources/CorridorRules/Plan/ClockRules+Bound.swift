@@ -10,6 +10,11 @@ extension ClockRules {
     of clocks: DriverClocks, driving: Int, service: Int, by limit: Int, breaks atPlaces: Int = 0,
     ways: Int = 0, isIdle: Bool = true
   ) -> Int {
+    if let asOne = asOne.first {
+      return asOne.earliestEnd(
+        of: clocks.asOne(by: rules), driving: driving, service: service, by: limit,
+        breaks: atPlaces, ways: ways, isIdle: isIdle)
+    }
     if driving == 0 { return clocks.now + service }
     // No place is in reach.
     if ways >= BreakBound.never || atPlaces >= BreakBound.never { return BreakBound.never }
@@ -71,6 +76,7 @@ extension ClockRules {
 
   /// How many longer days there may be, in the weeks until a moment.
   func extensions(_ clocks: DriverClocks, by limit: Int) -> Int {
+    if let asOne = asOne.first { return asOne.extensions(clocks.asOne(by: rules), by: limit) }
     guard let rule = rules.dailyDriving else { return 0 }
     let weeks = calendar.week(of: max(limit, clocks.now)) - calendar.week(of: clocks.dayStart)
     return max(rule.extensionsInWeek - clocks.extendedDays, 0) + weeks * rule.extensionsInWeek

@@ -7,10 +7,21 @@ struct ClockRules {
   let calendar: PlanCalendar
   /// Whether rests are taken in a sleeper berth.
   let hasBerth: Bool
+  /// Rules by which the clocks of two drivers run as if they were one, with which no journey ends later;
+  /// empty for one driver.
+  var asOne: [ClockRules] = []
 
+  /// Whether there are two drivers.
+  var isOfTwo: Bool { !asOne.isEmpty }
+
+  /// Whoever drives does so, and another sits beside him.
   func drive(_ seconds: Int, _ clocks: inout DriverClocks) -> Bool {
     if seconds <= 0 { return true }
-    clocks.pause = 0
+    return driveAlone(seconds, &clocks) && clocks.withSecond { sit(seconds, &$0) }
+  }
+
+  private func driveAlone(_ seconds: Int, _ clocks: inout DriverClocks) -> Bool {
+    (clocks.pause, clocks.beside) = (0, 0)
     clocks.driving += seconds
     if let rule = rules.drivingBreak, clocks.driving > rule.mostDriving { return false }
     let before = clocks.drivingOfDay
@@ -30,9 +41,14 @@ struct ClockRules {
     return work(seconds, isDriving: true, &clocks)
   }
 
-  /// Other work.
+  /// Other work, of both drivers.
   func work(_ seconds: Int, _ clocks: inout DriverClocks) -> Bool {
     if seconds <= 0 { return true }
+    return workAlone(seconds, &clocks) && clocks.withSecond { workAlone(seconds, &$0) }
+  }
+
+  private func workAlone(_ seconds: Int, _ clocks: inout DriverClocks) -> Bool {
+    if isOfTwo { (clocks.pause, clocks.beside) = (0, 0) }
     pause(seconds, &clocks)
     return work(seconds, isDriving: false, &clocks)
   }
@@ -40,8 +56,31 @@ struct ClockRules {
   /// Neither work nor rest.
   func wait(_ seconds: Int, _ clocks: inout DriverClocks) -> Bool {
     if seconds <= 0 { return true }
+    if isOfTwo { return sit(seconds, &clocks) && clocks.withSecond { sit(seconds, &$0) } }
     pause(seconds, &clocks)
     return advance(seconds, .available, &clocks)
+  }
+
+  /// One of two drivers is beside the other, or waits with him: that is a break, but no part of one.
+  private func sit(_ seconds: Int, _ clocks: inout DriverClocks) -> Bool {
+    let before = clocks.beside
+    clocks.beside += seconds
+    clocks.pause += seconds
+    if let rule = rules.drivingBreak, clocks.pause >= rule.least {
+      (clocks.driving, clocks.breakParts) = (0, 0)
+    }
+    if let rule = rules.workBreak, clocks.beside >= rule.leastPart {
+      clocks.work = 0
+      clocks.breaksOfDay += before >= rule.leastPart ? seconds : clocks.beside
+    }
+    return advance(seconds, .available, &clocks)
+  }
+
+  /// The drivers change places, which takes a while where they do nothing else.
+  func change(taking seconds: Int, _ clocks: inout DriverClocks) -> Bool {
+    guard wait(seconds, &clocks) else { return false }
+    clocks.changeDrivers()
+    return true
   }
 
   private func work(_ seconds: Int, isDriving: Bool, _ clocks: inout DriverClocks) -> Bool {
@@ -56,11 +95,11 @@ struct ClockRules {
     return advance(seconds, isDriving ? .driving : .work, &clocks)
   }
 
+  /// What is not driving, where anything interrupts that.
   private func pause(_ seconds: Int, _ clocks: inout DriverClocks) {
+    guard let rule = rules.drivingBreak, rule.isAnyPause else { return }
     clocks.pause += seconds
-    if let rule = rules.drivingBreak, rule.isAnyPause, clocks.pause >= rule.least {
-      clocks.driving = 0
-    }
+    if clocks.pause >= rule.least { clocks.driving = 0 }
   }
 
   /// Time on duty. A rest has to begin in time afterwards.
@@ -118,17 +157,26 @@ struct ClockRules {
   ///
   /// - Parameter isPart: whether it is to be one of two parts of a shift's rest, if it can.
   func rest(_ seconds: Int, isPart: Bool = false, _ clocks: inout DriverClocks) -> Bool {
+    restAlone(seconds, isPart: isPart, &clocks)
+      && clocks.withSecond { restAlone(seconds, isPart: isPart, &$0) }
+  }
+
+  private func restAlone(
+    _ seconds: Int, isPart: Bool, _ clocks: inout DriverClocks
+  ) -> Bool {
     let end = clocks.now + seconds
     guard end < calendar.end, clocks.rested == 0 else { return false }
     if clocks.isFresh {
+      let second = clocks.second
       clocks = DriverClocks(from: end)
-      clocks.rested = seconds
+      (clocks.rested, clocks.second) = (seconds, second)
       return true
     }
     clocks.rested = seconds
     if rules.drivingBreak?.isAnyPause == true {
       pause(seconds, &clocks)
     } else {
+      if isOfTwo { (clocks.pause, clocks.beside) = (clocks.pause + seconds, 0) }
       interrupt(seconds, &clocks)
     }
     if let rule = rules.workBreak, seconds >= rule.leastPart {
@@ -157,7 +205,7 @@ struct ClockRules {
 
   private func interrupt(_ seconds: Int, _ clocks: inout DriverClocks) {
     guard let rule = rules.drivingBreak else { return }
-    if seconds >= rule.least {
+    if max(seconds, clocks.pause) >= rule.least {
       (clocks.driving, clocks.breakParts) = (0, 0)
     } else if clocks.breakParts < rule.parts.count, seconds >= rule.parts[clocks.breakParts] {
       clocks.breakParts += 1
@@ -225,7 +273,9 @@ struct ClockRules {
   }
 
   /// Whether a journey may end now, with a rest as long as it has to be.
-  func mayEnd(_ clocks: DriverClocks) -> Bool { hasBreaks(of: clocks, besides: clocks.rested) }
+  func mayEnd(_ clocks: DriverClocks) -> Bool {
+    hasBreaks(of: clocks, besides: clocks.rested) && clocks.second.allSatisfy(mayEnd)
+  }
 
   /// The rests until weeks and days begin in which one may drive or work more, if so much is left.
   func rests(until limit: Int, _ clocks: DriverClocks, driving: Int, work: Int) -> [Int] {
@@ -241,7 +291,10 @@ struct ClockRules {
       let today = calendar.day(of: clocks.now)
       rests += (1...rule.days).map { calendar.start(ofDay: today + $0) - clocks.now }
     }
-    return rests.filter { $0 > 0 && clocks.now + $0 <= limit }
+    let others = clocks.second.flatMap {
+      self.rests(until: limit, $0, driving: driving, work: work)
+    }
+    return rests.filter { $0 > 0 && clocks.now + $0 <= limit } + others
   }
 
   /// Whether a rest is taken as one of two parts: it may be tried both ways if it can be one.

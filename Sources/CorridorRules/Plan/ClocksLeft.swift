@@ -66,6 +66,7 @@ extension DrivingRules {
 
   /// Whether clocks are beyond a limit, so that whatever one does is too late.
   package func isBroken(_ clocks: DriverClocks) -> Bool {
+    if clocks.second.contains(where: isBroken) { return true }
     let left = limits(clocks)
     let rest = dailyRest.map { clocks.dayStart + $0.within - $0.reduced - clocks.now }
     return [

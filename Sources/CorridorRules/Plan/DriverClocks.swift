@@ -8,8 +8,10 @@ package struct DriverClocks: Hashable, Sendable {
   package var work = 0
   /// How many parts of a break have been taken.
   package var breakParts = 0
-  /// How long one has not been driving.
+  /// How long one has not been driving; of two drivers, how long one has neither driven nor worked.
   var pause = 0
+  /// How long one of two drivers has been beside the other, or waiting.
+  var beside = 0
   /// How long one has been resting until now; 0 if one does something else.
   var rested = 0
 
@@ -42,6 +44,9 @@ package struct DriverClocks: Hashable, Sendable {
   /// Time on duty today, yesterday and so on.
   package var dutyOfDays = SIMD16<Int32>()
 
+  /// The clocks of the driver who does not drive, with none of their own; empty if one drives alone.
+  package internal(set) var second: [DriverClocks] = []
+
   struct RestPart: Hashable {
     var seconds: Int
     var end: Int
@@ -53,7 +58,7 @@ package struct DriverClocks: Hashable, Sendable {
   /// Whether nothing has been done since a weekly rest, to which a rest now would belong.
   var isFresh: Bool {
     var fresh = DriverClocks(from: now)
-    (fresh.rested, fresh.pause) = (rested, pause)
+    (fresh.rested, fresh.pause, fresh.second) = (rested, pause, second)
     return self == fresh
   }
 
@@ -62,5 +67,31 @@ package struct DriverClocks: Hashable, Sendable {
     now = start
     dayStart = start
     weeklyRestEnd = start
+  }
+
+  /// The clocks of two drivers, of whom one begins to drive.
+  package init(_ first: DriverClocks, beside other: DriverClocks) {
+    self = first
+    second = [other]
+  }
+
+  /// Does something to the clocks of the second driver, if there is one; true if there is none.
+  mutating func withSecond(_ change: (inout DriverClocks) -> Bool) -> Bool {
+    second.isEmpty ? true : change(&second[0])
+  }
+
+  /// Makes the second driver the one who drives.
+  mutating func changeDrivers() {
+    guard let other = second.first else { return }
+    var first = self
+    first.second = []
+    self = DriverClocks(other, beside: first)
+  }
+
+  /// The same clocks, of a driver who drives alone.
+  var alone: DriverClocks {
+    var clocks = self
+    clocks.second = []
+    return clocks
   }
 }

@@ -19,6 +19,8 @@ extension PlanSearch {
 
   /// No journey ends earlier, by the days that are left from a place on.
   func behindRest(at number: Int, _ clocks: DriverClocks, service: Int) -> Int {
+    let clocks = clocks.asOne(by: clock.rules)
+    let clock = clock.asOne.first ?? clock
     guard let days, let daily = clock.rules.dailyRest else { return 0 }
     let left = driving[number] + trip.stops[number].back + service
     let long = clock.extensions(clocks, by: limit)

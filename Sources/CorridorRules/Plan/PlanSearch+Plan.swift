@@ -66,7 +66,7 @@ extension PlanSearch {
       guard rest(label.restAfter, isPart: label.isPartAfter, &label) else { return false }
       if label.restAfter >= dayEnd { slack = .max / 4 }
     }
-    return true
+    return !label.isChange || clock.change(taking: label.changing, &label.clocks)
   }
 
   /// The label of a plan that ends as early without the rests that it does not need.
@@ -136,7 +136,8 @@ extension PlanSearch {
         return RestPlan.Stop(
           stop: label.stop, arrival: label.arrival, restBefore: label.restBefore,
           waiting: label.waiting, service: label.work, restAfter: label.restAfter,
-          isPartBefore: label.isPartBefore, isPartAfter: label.isPartAfter, fuel: bought(at: label),
+          isPartBefore: label.isPartBefore, isPartAfter: label.isPartAfter,
+          isChange: label.isChange, changing: label.changing, fuel: bought(at: label),
           tank: label.fuel, clocks: label.clocks, backupFuel: label.backupFuel)
       }, end: end, earliest: end, labels: 0)
     if trip.costs != nil { buy(for: &plan) }

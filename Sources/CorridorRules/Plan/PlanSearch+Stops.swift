@@ -34,6 +34,7 @@ extension PlanSearch {
           costs: arrival.costs, leastCost: arrival.leastCost)
         guard clock.wait(wait, &label.clocks) else { continue }
         rest(after: label, &labels)
+        change(after: label, &labels)
       }
     }
     if stop.isVisit { work(at: number, arrival, refuelling: nil, waiting: wait, &labels) }
@@ -134,6 +135,7 @@ extension PlanSearch {
     if stop.crossing > 0 { return cross(label, &labels) }
     append(label, &labels)
     let isLast = label.stop == trip.stops.count - 1
+    if rest == 0, label.work == 0, !isLast { change(after: label, &labels) }
     if stop.allowsRest, label.work > 0 || label.refuelling != nil, !isLast { worked.append(label) }
   }
 
@@ -204,13 +206,35 @@ extension PlanSearch {
     }
   }
 
+  /// Only changes drivers.
+  private mutating func change(after label: Label, _ labels: inout [Label]) {
+    guard clock.isOfTwo else { return }
+    var next = label
+    guard clock.change(taking: trip.changeSeconds, &next.clocks) else { return }
+    (next.isChange, next.changing) = (true, trip.changeSeconds)
+    add(next, &labels)
+  }
+
   private func calendarRests(at number: Int, _ clocks: DriverClocks) -> [Int] {
     let driving = driving[number] + trip.stops[number].back
     return clock.rests(
       until: limit, clocks, driving: driving, work: driving + service[number])
   }
 
+  /// Leaves a place; if there are two drivers, each may drive on.
   private mutating func append(_ label: Label, _ labels: inout [Label]) {
+    add(label, &labels)
+    let isLast = label.stop == trip.stops.count - 1
+    guard clock.isOfTwo, !isLast, label.restBefore + label.restAfter + label.work > 0 else {
+      return
+    }
+    var other = label
+    other.clocks.changeDrivers()
+    other.isChange = true
+    add(other, &labels)
+  }
+
+  private mutating func add(_ label: Label, _ labels: inout [Label]) {
     let number = label.stop
     if !trip.restsWithoutBackup.isEmpty,
       trip.restsWithoutBackup.contains(

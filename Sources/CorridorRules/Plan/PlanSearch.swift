@@ -27,6 +27,9 @@ struct PlanSearch {
     var waiting = 0
     var restAfter = 0
     var isPartAfter = false
+    /// Whether the other driver drives on, and how long changing takes.
+    var isChange = false
+    var changing = 0
     var slack: Int
     var fuel: Int
     var costs: LevelCosts?
@@ -129,14 +132,16 @@ struct PlanSearch {
       detours += stops[number].out + (number < stops.count - 1 ? stops[number].back : 0)
     }
     (self.driving, self.service) = (driving, service)
-    days = DayBound(trip, driving: driving)
+    let one = trip.asOne
+    days = DayBound(one, driving: driving)
     isDrivingOnly =
       stops.allSatisfy { $0.service == 0 } && trip.tank == nil
-      && trip.clocks.workOfDay == trip.clocks.drivingOfDay
-      && !trip.clocks.worksAtNight
+      && ([trip.clocks] + trip.clocks.second).allSatisfy {
+        $0.workOfDay == $0.drivingOfDay && !$0.worksAtNight
+      }
     dayEnd = clock.rules.dailyRest?.reduced ?? clock.rules.shift?.rest ?? .max
-    breaks = BreakBound(trip)
-    ways = BreakBound(trip, isOfWays: true)
+    breaks = BreakBound(one)
+    ways = BreakBound(one, isOfWays: true)
     least = Self.earliestEnd(
       trip, clock, driving: end + detours, service: work,
       breaks: breaks.least(from: 0, trip.clocks), ways: ways.least(from: 0, trip.clocks))

@@ -120,6 +120,8 @@ package struct PlanTrip: Sendable {
   package var tank: FuelTank?
   /// Nil if the tank is filled wherever one stops for fuel, and the plan is the earliest at any cost.
   package var costs: PlanCosts?
+  /// How long it takes two drivers to change where they stop for nothing else.
+  package var changeSeconds = 300
   /// Whether behind every place where one rests there is another, to which one may go on if the place is
   /// full.
   package var hasBackups = false
@@ -172,6 +174,9 @@ package struct RestPlan: Sendable {
     /// Whether these rests are each one of the two parts of a rest.
     package var isPartBefore = false
     package var isPartAfter = false
+    /// Whether the other driver drives on, and how long changing takes.
+    package var isChange = false
+    package var changing = 0
     /// What is bought, in millilitres; nil if nothing is.
     package var fuel: Int?
     /// What is in the tank when one leaves, in millilitres; 0 without one.
@@ -220,9 +225,12 @@ package struct RestPlan: Sendable {
     package var cost: Int?
   }
 
-  /// What the driver does; the journey ends with a rest.
-  package func log(of trip: PlanTrip) throws(DutyLogError) -> DutyLog {
+  /// What a driver does, of two the one who drives first or the other; the journey ends with a rest.
+  package func log(
+    of trip: PlanTrip, second isSecond: Bool = false
+  ) throws(DutyLogError) -> DutyLog {
     var periods: [DutyPeriod] = []
+    var isDriving = !isSecond
     var now = trip.clocks.now
     func add(_ duty: Duty, until end: Int) {
       periods.append(
@@ -232,14 +240,16 @@ package struct RestPlan: Sendable {
     }
     let rest = trip.hasBerth ? Duty.sleeper : .rest
     for stop in stops {
-      add(.driving, until: stop.arrival)
+      add(isDriving ? .driving : .available, until: stop.arrival)
       add(rest, until: now + stop.restBefore)
       add(.available, until: now + stop.waiting)
       add(.work, until: now + stop.service)
       add(trip.stops[stop.stop].crossing > 0 ? .ferry : rest, until: now + stop.restAfter)
+      add(.available, until: now + stop.changing)
+      if stop.isChange { isDriving.toggle() }
     }
     add(rest, until: now + 60)
-    return try DutyLog(periods, in: trip.zone)
+    return try DutyLog(periods, drivers: trip.isOfTwo ? 2 : 1, in: trip.zone)
   }
 }
 

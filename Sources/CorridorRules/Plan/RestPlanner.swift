@@ -29,7 +29,7 @@ extension PlanTrip {
   /// The plan, where backups are only looked at as far as they are in reach.
   func bestPlan(most: Int, unless isCancelled: () -> Bool) throws(PlanError) -> RestPlan {
     let clock = ClockRules(self)
-    if let error = reach(clock) { throw error }
+    if let error = asOne.reach() { throw error }
     if let last = lastByFuel() { throw .outOfFuel(last) }
     var search = PlanSearch(self, clock)
     var (slack, breadth, labels) = (300, Int.max, 0)
@@ -144,7 +144,7 @@ extension PlanTrip {
   private static let longest = 21 * 86_400
 
   /// How far a driver comes who rests wherever he may; nil if to the end.
-  private func reach(_ clock: ClockRules) -> PlanError? {
+  private func reach() -> PlanError? {
     let day = min(rules.dailyDriving?.extended ?? .max, rules.shift?.mostDriving ?? .max)
     var today = day
     if let rule = rules.dailyDriving, clocks.extendedDays >= rule.extensionsInWeek,
@@ -244,5 +244,8 @@ extension ClockRules {
       from: min(trip.clocks.now, trip.clocks.dayStart), days: 21, in: trip.zone,
       night: trip.rules.nightWork?.nightMinutes)
     self.init(rules: trip.rules, calendar: calendar, hasBerth: trip.hasBerth)
+    if trip.isOfTwo {
+      asOne = [ClockRules(rules: trip.asOne.rules, calendar: calendar, hasBerth: trip.hasBerth)]
+    }
   }
 }

@@ -21,6 +21,8 @@ public enum SearchWarning: Hashable, Sendable {
   case viewportElsewhere(places: PlaceExtent, swapped: BoundingBox?)
   /// This many places were left out because it is unknown whether they are open on arrival.
   case unknownHours(count: Int)
+  /// Prices of so many places were given for a plan, of which none is a place where it could buy fuel.
+  case pricesOfOtherPlaces(count: Int)
 }
 
 /// The approximate extent of the places of an index: a centre and a radius.
