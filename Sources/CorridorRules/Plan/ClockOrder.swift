@@ -73,6 +73,7 @@ struct ClockOrder {
     {
       clocks.dutyOfDays = SIMD16()
     }
+    let worked = clocks.work
     if let most = rules.workBreak?.mostWork {
       let spare = rules.drivingBreak.map { most - $0.mostDriving } ?? 0
       if rules.drivingBreak?.isAnyPause == false {
@@ -86,6 +87,22 @@ struct ClockOrder {
       (clocks.breaksOfDay, clocks.workOfDay) = (0, 0)
     }
     if isDrivingOnly || rules.nightWork == nil { clocks.worksAtNight = false }
+    // All that is left may be driven without a break, or on this day.
+    if let rule = rules.drivingBreak, !rule.isAnyPause, clocks.driving + driving <= rule.mostDriving
+    {
+      (clocks.driving, clocks.breakParts) = (0, rule.parts.count)
+    }
+    if let rule = rules.dailyDriving, clocks.drivingOfDay + driving <= rule.most {
+      clocks.drivingOfDay = 0
+    }
+    let breaks = rules.workBreak?.totals.map(\.over).min() ?? .max
+    if clocks.workOfDay + work <= min(breaks, rules.nightWork?.most ?? .max) {
+      (clocks.workOfDay, clocks.breaksOfDay, clocks.worksAtNight) = (0, 0, false)
+      if worked + work <= rules.workBreak?.mostWork ?? .max { clocks.work = 0 }
+      if clock.isOfTwo, clocks.work == 0, clocks.driving == 0 {
+        (clocks.pause, clocks.beside) = (0, 0)
+      }
+    }
     return clocks
   }
 
