@@ -65,10 +65,11 @@ let versionedSymbols: [LinkerSetting] = [
 let page =
   ["page.html", "page.css"]
   + [
-    "address", "app", "arrival", "basemap", "categories", "completions", "contact", "details",
-    "dom", "exports", "gaps", "glyphs", "graticule", "map", "messages", "now", "plainmap",
-    "point", "polyline", "results", "route", "service", "shapes", "spreadsheet", "state", "strip",
-    "symbols", "trip", "truck", "vectormap", "width", "zones",
+    "address", "app", "arrival", "basemap", "categories", "completions", "contact", "days",
+    "details", "dom", "exports", "gaps", "glyphs", "graticule", "map", "messages", "now",
+    "plainmap", "plan", "point", "polyline", "results", "route", "service", "shapes", "signs",
+    "spreadsheet", "state", "stops", "strip", "symbols", "trip", "truck", "vectormap", "width",
+    "zones",
   ].map { $0 + ".js" }
 
 let package = Package(

@@ -1,3 +1,4 @@
+import Corridor
 import CorridorTestSupport
 import Foundation
 import Testing
@@ -22,7 +23,7 @@ extension PageTests {
     private static let isOpen = "!document.querySelector('#details').hidden"
 
     private static func service(
-      _ folder: TemporaryFolder, _ mapLibre: String?
+      _ folder: TemporaryFolder, _ mapLibre: String?, index: PlaceIndex? = nil
     ) throws -> PageService {
       // The tile of the world is all that there is, and is drawn everywhere.
       let change = """
@@ -30,7 +31,7 @@ extension PageTests {
         file.execute('DELETE FROM tiles WHERE zoom_level > 0')
         """
       let archive = try TileArchive(path: TileFile.make(in: folder, change))
-      return try PageService { settings in
+      return try PageService(index: index) { settings in
         settings.archive = archive
         settings.mapLibreFolder = mapLibre ?? "/nowhere"
       }
@@ -201,6 +202,30 @@ extension PageTests {
         // A drag is a move by the user.
         try browser.drag("#map", by: (x: 120, y: 40))
         try browser.wait(for: "!here.hidden")
+      }
+    }
+
+    @Test(.enabled(if: mapLibre != nil, "CORRIDOR_MAPLIBRE names no folder"))
+    func `the stops of a plan are drawn and chosen on the base map`() throws {
+      let folder = TemporaryFolder()
+      let test = try TestIndex([TestPlace(id: "test:1", position: TestPlace.at(5, 5))])
+      let service = try Self.service(folder, Self.mapLibre, index: test.index)
+      try PageTests.withBrowser { browser in
+        // After four and a half hours the driver is in the middle of the route, and of the map.
+        let line = #"{"type":"LineString","coordinates":[[0,0],[1,0]]}"#
+        try browser.open(
+          service, "#within=2000&plan=1&speed=12.355&depart=2026-11-23T06:00%2B01:00")
+        try browser.wait(for: Self.isDrawn)
+        let warning = "164,22,26"
+        #expect(try !browser.colours("#map").contains(warning))
+        try browser.type(folder.write("line.json", line), into: "#file")
+        try browser.wait(for: "document.querySelector('#plan-list li')")
+        try browser.wait(for: Self.isDrawn)
+        #expect(try browser.colours("#map").contains(warning))
+        try browser.click("#map", offset: (x: 0, y: 0))
+        try browser.wait(for: Self.isOpen)
+        #expect(try browser.texts("#details-name") == ["The driver gets no further"])
+        #expect(try browser.isTrue("document.querySelector('#plan-list [aria-current]')"))
       }
     }
 

@@ -4,12 +4,17 @@ import Testing
 extension PageTests {
   /// Narrow windows, and dark ones.
   @Suite struct LookTests {
+    /// A plan with several stops.
+    private static let plan = "&plan=1&speed=5&depart=2026-11-23T06:00%2B01:00"
+
     @Test(arguments: [320, 390, 640, 800, 1000, 1300])
     func `nothing is wider than the window, or over something else`(width: Int) throws {
       let service = try PageService()
       try PageTests.withBrowser { browser in
         try browser.openRoute(
-          service, "#cat=fuel&within=2000&gaps=1&range=20&attributes=adBlue&unknown=keep&from=1")
+          service,
+          "#cat=fuel&within=2000&gaps=1&range=20&attributes=adBlue&unknown=keep&from=1"
+            + Self.plan)
         try browser.resize(width, 700)
         try browser.click("#results li:nth-child(2)")
         try browser.run("document.querySelector('#paste').open = true; here.hidden = false")
@@ -33,7 +38,10 @@ extension PageTests {
         // windows once the page is scrolled to its end.
         try browser.run("scrollTo(0, document.body.scrollHeight)")
         try browser.wait(for: "document.querySelector('#gap-list li')")
-        for (upper, lower) in [("found", "gaps-found"), ("gaps-found", "details")] {
+        try browser.wait(for: "document.querySelector('#plan-list li:nth-child(3)')")
+        for (upper, lower) in [
+          ("plan-found", "found"), ("found", "gaps-found"), ("gaps-found", "details"),
+        ] {
           let gap = """
             document.getElementById('\(upper)').getBoundingClientRect().bottom
               - document.getElementById('\(lower)').getBoundingClientRect().top
@@ -52,7 +60,8 @@ extension PageTests {
     func `texts stand out in both colour schemes`(scheme: String) throws {
       let service = try PageService()
       try PageTests.withBrowser { browser in
-        try browser.openRoute(service)
+        try browser.openRoute(service, "#cat=fuel&within=2000" + Self.plan)
+        try browser.wait(for: "document.querySelector('#plan-list li:nth-child(3)')")
         try browser.prefer(scheme)
         try browser.click("#results li:nth-child(2)")
         let isDark = "getComputedStyle(document.body).backgroundColor === 'rgb(18, 23, 29)'"

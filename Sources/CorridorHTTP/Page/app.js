@@ -10,6 +10,7 @@ import * as exports from "./exports.js";
 import * as gaps from "./gaps.js";
 import * as map from "./map.js";
 import * as messages from "./messages.js";
+import * as plan from "./plan.js";
 import * as point from "./point.js";
 import * as results from "./results.js";
 import * as route from "./route.js";
@@ -22,14 +23,22 @@ import * as width from "./width.js";
 /** The number of places shown at first, and added by each press of the button for more. */
 const pageSize = 200;
 
-/** The fields of requests along a route, and those that only requests for gaps have. */
+/** The fields of requests along a route, and those that only requests for gaps or plans have. */
 const onTrip = Object.keys(trip.fields);
-const ofGaps = new Set(["range", "reserve", "least", "gaps"]);
+const ofGaps = ["range", "reserve", "least", "gaps"];
+const ofPlan = [
+  "plan", "rules", "rest", "driven", "sinceBreak", "visits", "tank", "tankLevel", "consumption",
+];
+/** Those that searches have, and those of them that plans have, too. */
+const ofPlaces = onTrip.filter((name) => ![...ofGaps, ...ofPlan].includes(name));
+const ofBoth = ofPlaces.filter((name) => !["sort", "from", "to", "clock", "open"].includes(name));
 
 let hits = [];
 let cursor = null;
 let asking = null;
 let drawing = null;
+/** The stop of the plan that was selected as such, -1 for none. */
+let pickedStop = -1;
 
 // MARK: Requests
 
@@ -78,10 +87,7 @@ async function find(parts, next = null) {
     messages.clear();
     messages.warn(answer.warnings);
     messages.count(words(answer));
-    const index = hits.findIndex((hit) => hit.id === state.place);
-    mark(index);
-    if (index < 0 && !state.point) details.hide();
-    else if (index >= 0 && parts.includes("place")) details.show(hits[index]);
+    follow(parts);
   } catch (error) {
     messages.show(error);
   } finally {
@@ -103,25 +109,56 @@ async function drawCorridor() {
 
 // MARK: Selection
 
-function mark(index) {
+/** Selects a place and a stop of the plan, or none for -1. */
+function mark(index, stop) {
   results.mark(index);
   map.mark(index);
   strip.mark(index);
+  plan.mark(stop);
+}
+
+/** What is known of a place in the list and a stop of the plan; null for none of both. */
+function known(index, stop) {
+  return hits[index] || plan.at(stop) ? { ...hits[index], ...plan.at(stop) } : null;
+}
+
+/** Selects the same place in a new answer; its card is shown if it comes from a link. */
+function follow(parts) {
+  const index = hits.findIndex((hit) => hit.id === state.place);
+  const stop = plan.indexOf(state.place);
+  mark(index, stop);
+  const shown = known(index, stop);
+  if (!shown && !state.point) details.hide();
+  else if (shown && parts.includes("place")) details.show(shown);
+}
+
+function select(index, stop, chosen) {
+  const shown = known(index, stop);
+  change({ place: shown?.id ?? null, point: null });
+  // The details shrink the list or cover the page, so they are shown first.
+  if (shown) details.show(shown);
+  else details.hide();
+  mark(index, stop);
+  if (chosen) details.uncover(chosen);
 }
 
 function pick(index, chosen) {
-  change({ place: hits[index]?.id ?? null, point: null });
-  // The details shrink the list or cover the page, so they are shown first.
-  if (index < 0) details.hide();
-  else details.show(hits[index]);
-  mark(index);
-  if (chosen) details.uncover(chosen);
+  pickedStop = -1;
+  const { id, alongMeters } = hits[index] ?? {};
+  select(index, plan.indexOf(id, alongMeters), chosen);
+}
+
+function pickStop(stop, chosen, isByKey) {
+  pickedStop = stop;
+  const { id, alongMeters } = plan.at(stop);
+  select(hits.findIndex((hit) => hit.id === id && hit.alongMeters === alongMeters), stop, chosen);
+  if (isByKey) element("details").focus();
 }
 
 /** Asks what is at a point of the map. */
 function tap(position, isByKey) {
   change({ place: null, point: position });
-  mark(-1);
+  mark(-1, -1);
   if (isByKey) element("details").focus();
 }
 
@@ -135,8 +172,10 @@ async function showPoint() {
 /** Closes the card, and returns to where it was opened. */
 function close() {
   const isPoint = state.point !== null;
+  const stop = pickedStop;
   pick(-1);
   if (isPoint) map.focusOn();
+  else if (stop >= 0) plan.focusOn(stop);
   else element("results").focus();
 }
 
@@ -148,6 +187,7 @@ hear((parts) => {
   if (has("route")) {
     route.show();
     gaps.show(null);
+    plan.show(null);
     // It is shown before the map is fitted to the remaining space.
     strip.show(state.route, [], state);
     map.showRoute(state.route, state.within);
@@ -164,9 +204,10 @@ hear((parts) => {
   }
   if (has("point")) showPoint();
   const isAsked = has("route", "categories", "text", "completion", "area");
-  const isElsewhere = state.route && has("within", ...onTrip.filter((name) => !ofGaps.has(name)));
+  const isElsewhere = state.route && has("within", ...ofPlaces);
   if (isAsked || isElsewhere) find(parts);
   if (isAsked || isElsewhere || has(...ofGaps)) gaps.find();
+  if (has("route", "within", ...ofBoth, ...ofPlan)) plan.find(() => follow(parts));
 });
 
 /** Applies the request in the address. */
@@ -203,6 +244,7 @@ async function begin() {
   strip.start(pick);
   exports.start();
   gaps.start();
+  plan.start(pickStop, close);
   route.start();
   trip.start();
   address.start();
@@ -219,7 +261,8 @@ async function begin() {
   width.start(settings.widestMeters);
   try {
     await map.start(settings, {
-      onMove: () => { element("here").hidden = false; }, onPick: pick, onTap: tap,
+      onMove: () => { element("here").hidden = false; }, onPick: pick, onStop: pickStop,
+      onTap: tap,
     });
   } catch (error) {
     messages.show(error, true);

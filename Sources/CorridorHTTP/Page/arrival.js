@@ -28,7 +28,7 @@ function openState({ openOnArrival }) {
 
 /** The facts about the arrival at a place: names and values. */
 export function arrivalFacts(hit, when = "Arrival", whether = "Open then") {
-  if (!hit.arrivesAt) return [];
+  if (!hit.arrivesAt || !hit.openOnArrival) return [];
   const reason = doubts[hit.unknownBecause] ?? hit.unknownBecause;
   const facts = [
     [when, `${shown(hit.arrivesAt)} (UTC${hit.arrivesAt.slice(19).replace("Z", "")})`],

@@ -8,6 +8,7 @@ import * as messages from "./messages.js";
 import { nowFacts } from "./now.js";
 import { whereabouts } from "./results.js";
 import { read } from "./service.js";
+import { isPlace, stopFacts } from "./stops.js";
 import { truckFacts } from "./truck.js";
 
 let asking = null;
@@ -59,7 +60,7 @@ function summary(hit) {
   term(list, "Web", ...(hit.links ?? []).map(contact.site));
   where(list, hit.position);
   const osm = osmAddress(hit.id);
-  term(list, "Identifier", osm ? link(osm, hit.id) : hit.id);
+  if (isPlace(hit)) term(list, "Identifier", osm ? link(osm, hit.id) : hit.id);
   return list;
 }
 
@@ -76,6 +77,7 @@ export function facts(hit) {
   const features = Object.entries(hit.features ?? {});
   return [
     summary(hit),
+    table("In the plan", stopFacts(hit)),
     table("On arrival", arrivalFacts(hit)),
     table("For trucks", truckFacts(hit)),
     table("Features", features.map(([name, value]) => [name.replaceAll("_", " "), value])),
@@ -118,6 +120,7 @@ export function begin() {
 export async function show(hit) {
   const signal = begin();
   present(titleOf(hit), facts(hit));
+  if (!isPlace(hit)) return;
   try {
     const { hits } = await read("v1/resolve", { uris: [hit.id] }, signal);
     const whole = hits.length ? { ...hit, ...hits[0] } : hit;
@@ -128,9 +131,11 @@ export async function show(hit) {
   }
 }
 
-/** Scrolls the page so that the details do not cover the tapped element. */
+/** Scrolls so that the details are in view, and do not cover the tapped element. */
 export function uncover(chosen) {
-  if (getComputedStyle(element("details")).position !== "fixed") return;
+  if (getComputedStyle(element("details")).position !== "fixed") {
+    return element("details").scrollIntoView({ block: "nearest" });
+  }
   const hidden =
     chosen.getBoundingClientRect().bottom - element("details").getBoundingClientRect().top;
   if (hidden > -8) scrollBy(0, hidden + 8);

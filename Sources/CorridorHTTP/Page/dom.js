@@ -50,6 +50,14 @@ export function settled(milliseconds, call) {
   };
 }
 
+/** Scrolls a list so that one of its items is in view. */
+export function reveal(item, list) {
+  if (!item) return;
+  const [box, outer] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (box.top < outer.top) list.scrollTop -= outer.top - box.top;
+  if (box.bottom > outer.bottom) list.scrollTop += box.bottom - outer.bottom;
+}
+
 /** The index that an arrow key moves to, at most the last one; -1 for an empty list. */
 export function moved(index, by, count) {
   if (count === 0) return -1;

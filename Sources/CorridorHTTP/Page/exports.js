@@ -1,10 +1,10 @@
-// Saves all places as a file: the request is sent again, without a limit.
+// Saves all places as a file: the request is sent again, without a limit. Saves a plan, too.
 
 import { element, make } from "./dom.js";
 import * as messages from "./messages.js";
 import { ask, read } from "./service.js";
 import { csv } from "./spreadsheet.js";
-import { question } from "./state.js";
+import { planQuestion, question } from "./state.js";
 
 let found = 0;
 
@@ -32,6 +32,25 @@ async function table(path, request) {
   return new Blob([csv(all)], { type: "text/csv" });
 }
 
+function store(file, name) {
+  const address = URL.createObjectURL(file);
+  const link = make("a", { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+async function savePlan(format) {
+  try {
+    const response = await ask("v1/plan", { ...planQuestion(), format });
+    store(await response.blob(), `plan.${format}`);
+    messages.clear();
+  } catch (error) {
+    messages.show(error);
+  }
+}
+
 async function save(format) {
   const asked = question();
   if (!asked) return;
@@ -40,12 +59,7 @@ async function save(format) {
     const file = format === "csv"
       ? await table(asked.path, request)
       : await (await ask(asked.path, { ...request, format })).blob();
-    const address = URL.createObjectURL(file);
-    const link = make("a", { href: address, download: `corridor.${format}` });
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    store(file, `corridor.${format}`);
     messages.clear();
   } catch (error) {
     messages.show(error);
@@ -56,5 +70,9 @@ export function start() {
   element("exports").addEventListener("click", (event) => {
     const { format } = event.target.dataset;
     if (format) save(format);
+  });
+  element("plan-exports").addEventListener("click", (event) => {
+    const { format } = event.target.dataset;
+    if (format) savePlan(format);
   });
 }

@@ -1,19 +1,21 @@
-// The map: route, corridor, gaps, search area, places and the point of the card, on a plain ground
-// or on a base map of vector tiles.
+// The map: route, corridor, gaps, search area, places, the stops of a plan and the point of the
+// card, on a plain ground or on a base map of vector tiles.
 //
 // What is drawn is decided here; `plainmap.js` (Leaflet) and `vectormap.js` (MapLibre) draw it. A
 // module of these has `make(options)`, which gives a drawing with the same functions:
 //
 // - `drawRoute(lines)`, `drawCorridor(polygons)`, `drawGaps([{ line, exceeds }])`, `drawArea(box)`,
-//   `drawPlaces([{ position, look, words }])`, `drawPoint(position)` replace what was drawn before;
-// - `chooseGap(index)`, `choosePlace(index)` emphasise one, or none for -1;
+//   `drawPlaces([{ position, look, words }])`, `drawStops([{ position, sign, words }])`,
+//   `drawPoint(position)` replace what was drawn before;
+// - `chooseGap(index)`, `choosePlace(index)`, `chooseStop(index)` emphasise one, or none for -1;
 // - `fit(box)`, `panTo(position)`, `resize()` move the map without a call of `onMove`;
 // - `box()`, `center()`, `zoom()` tell what is visible; zoom 0 has the world in 256 pixels;
 // - `canvas` is the element that has the focus.
 //
 // Its options are the tiles, and functions that it calls: `onMove()` after a move by the user,
-// `onPlace(index, element)` and `onTap(position)` after a click on a place or anywhere else, and
-// `onStir()` when a click turns out to be the start of a zoom or a drag.
+// `onPlace(index, element)`, `onStop(index, element)` and `onTap(position)` after a click on a
+// place, a stop or anywhere else, and `onStir()` when a click turns out to be the start of a zoom
+// or a drag.
 
 import { arrival, look } from "./arrival.js";
 import { titleOf } from "./categories.js";
@@ -21,6 +23,7 @@ import { element, link } from "./dom.js";
 import * as messages from "./messages.js";
 import * as plainmap from "./plainmap.js";
 import { around, boxOf, isWithin, polygons, unrolled, widened, wrapped } from "./shapes.js";
+import { inPlan } from "./stops.js";
 import * as vectormap from "./vectormap.js";
 
 /** The time in which a second tap makes the first one part of a zoom, in milliseconds. */
@@ -28,6 +31,7 @@ const doubleTap = 250;
 
 let map = null;
 let places = [];
+let stops = [];
 let gapLines = [];
 let hasRoute = false;
 /** The box that the map was last fitted to; null after the user has moved it. */
@@ -41,10 +45,11 @@ let middle = 0;
  * @param settings The tiles, if there are any: `tiles` are pictures, `vector` are vectors.
  * @param onMove Called when the user has moved the map.
  * @param onPick Called with the index of a clicked place, and its marker.
+ * @param onStop The same for the stops of a plan.
  * @param onTap Called with the longitude and latitude of a point that is clicked anywhere else, or
  *   that is in the middle of the map when Enter is pressed there, and whether a key was.
  */
-export async function start({ tiles, vector }, { onMove, onPick, onTap }) {
+export async function start({ tiles, vector }, { onMove, onPick, onStop, onTap }) {
   let waiting = 0;
   const given = ([lon, lat]) => [wrapped(lon), lat].map((degrees) => Number(degrees.toFixed(6)));
   const options = {
@@ -54,6 +59,7 @@ export async function start({ tiles, vector }, { onMove, onPick, onTap }) {
       onMove();
     },
     onPlace: onPick,
+    onStop,
     onTap: (position) => {
       clearTimeout(waiting);
       waiting = setTimeout(() => onTap(given(position), false), doubleTap);
@@ -166,12 +172,34 @@ export function showPlaces(hits) {
 export function mark(index) {
   if (!map) return;
   map.choosePlace(index);
-  const place = places[index];
-  if (!place) return;
-  const [lon, lat] = place.position;
+  moveTo(places[index]);
+}
+
+/** Moves something into view, if it is not. */
+function moveTo(marker) {
+  if (!marker) return;
+  const [lon, lat] = marker.position;
   if (isWithin(map.box(), [around(lon, map.center()[0]), lat])) return;
   fitted = null;
-  map.panTo(place.position);
+  map.panTo(marker.position);
+}
+
+/** Shows the stops of a plan. */
+export function showStops(found) {
+  if (!map) return;
+  stops = found.map((stop) => ({
+    position: [around(stop.position[0], middle), stop.position[1]],
+    sign: stop.sign,
+    words: [titleOf(stop), ...inPlan(stop)].filter(Boolean).join(" · "),
+  }));
+  map.drawStops(stops);
+}
+
+/** Selects a stop, or none for -1, and moves it into view. */
+export function markStop(index) {
+  if (!map) return;
+  map.chooseStop(index);
+  moveTo(stops[index]);
 }
 
 /** Shows the point whose card is open, or none; moves it into view. Returns its element. */

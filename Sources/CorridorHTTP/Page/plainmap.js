@@ -3,10 +3,14 @@
 import { element, make as makeElement } from "./dom.js";
 import * as graticule from "./graticule.js";
 import { ask } from "./service.js";
+import { rankOf, sign as drawSign, size } from "./signs.js";
 
 /** Latitude first, as Leaflet has it. */
 const flipped = (line) => line.map(([lon, lat]) => [lat, lon]);
 const corners = ([west, south, east, north]) => [[south, west], [north, east]];
+
+/** Leaflet puts markers that are further south above others, by pixels. */
+const above = 10_000;
 
 async function load() {
   const library = "leaflet/leaflet.esm.min.js";
@@ -20,7 +24,7 @@ async function load() {
 }
 
 /** Makes a drawing; see `map.js`. */
-export async function make({ tiles, isCalm, onMove, onPlace, onTap, onStir }) {
+export async function make({ tiles, isCalm, onMove, onPlace, onStop, onTap, onStir }) {
   const L = await load();
   const map = L.map("map", {
     attributionControl: false, trackResize: false, maxZoom: 19, minZoom: 1,
@@ -33,16 +37,17 @@ export async function make({ tiles, isCalm, onMove, onPlace, onTap, onStir }) {
   // Places are above lines, regardless of the order in which they are added.
   map.createPane("way").style.zIndex = "350";
   // Screen readers skip the map: the list contains the same places.
-  for (const pane of ["overlayPane", "way", "graticule"]) {
+  for (const pane of ["overlayPane", "markerPane", "way", "graticule"]) {
     map.getPane(pane).setAttribute("aria-hidden", "true");
   }
   const layers = {};
-  for (const name of ["corridor", "area", "route", "gaps", "places", "point"]) {
+  for (const name of ["corridor", "area", "route", "gaps", "places", "stops", "point"]) {
     layers[name] = L.featureGroup().addTo(map);
   }
 
   let markers = [];
   let marked = -1;
+  let stops = [];
   let gapLines = [];
   let isOwnMove = false;
   /** Moves the map in a way that does not count as a move by the user. */
@@ -52,6 +57,7 @@ export async function make({ tiles, isCalm, onMove, onPlace, onTap, onStir }) {
     isOwnMove = false;
   };
   layers.places.on("click", ({ layer }) => onPlace(markers.indexOf(layer), layer.getElement()));
+  layers.stops.on("click", ({ layer }) => onStop(stops.indexOf(layer), layer.getElement()));
   map.on("click", ({ latlng }) => onTap([latlng.lng, latlng.lat]));
   map.on("dblclick movestart", onStir);
   map.on("moveend", () => {
@@ -101,6 +107,25 @@ export async function make({ tiles, isCalm, onMove, onPlace, onTap, onStir }) {
       markers[marked]?.setRadius(7).getElement()?.classList.remove("chosen");
       marked = index;
       markers[index]?.setRadius(11).bringToFront().getElement()?.classList.add("chosen");
+    },
+    drawStops(shown) {
+      stops = draw("stops", shown.map(({ position: [lon, lat], sign, words }) => {
+        const icon = L.divIcon({
+          html: drawSign(sign), className: "stop-marker", iconSize: [size, size],
+        });
+        const marker = L.marker([lat, lon], {
+          icon, keyboard: false, bubblingMouseEvents: false, riseOnHover: true,
+          zIndexOffset: rankOf(sign) * above, sign,
+        });
+        return marker.bindTooltip(
+          makeElement("span", {}, words), { direction: "auto", offset: [12, 0] });
+      }));
+    },
+    chooseStop(index) {
+      for (const [number, marker] of stops.entries()) {
+        marker.getElement()?.classList.toggle("chosen", number === index);
+        marker.setZIndexOffset(rankOf(marker.options.sign, number === index) * above);
+      }
     },
     drawPoint(position) {
       const style = { className: "point", interactive: false, radius: 9 };

@@ -2,7 +2,7 @@
 
 import { arrival, look } from "./arrival.js";
 import { categoryOf, titleOf } from "./categories.js";
-import { element, length, make, moved } from "./dom.js";
+import { element, length, make, moved, reveal } from "./dom.js";
 import { wanted } from "./truck.js";
 
 let marked = -1;
@@ -11,6 +11,7 @@ let marked = -1;
 export function whereabouts(hit) {
   if (hit.alongMeters === undefined) return hit.address ?? "";
   const kilometer = `km ${(hit.alongMeters / 1000).toFixed(1)}`;
+  if (!hit.side) return kilometer;
   if (hit.side === "on") return `${kilometer}, on the route`;
   const pass = hit.passCount > 1 ? ` (pass ${hit.pass} of ${hit.passCount})` : "";
   return `${kilometer}, ${length(hit.offRouteMeters)} ${hit.side} of the route${pass}`;
@@ -56,17 +57,7 @@ export function mark(index) {
   if (!option) return list.removeAttribute("aria-activedescendant");
   option.setAttribute("aria-selected", "true");
   list.setAttribute("aria-activedescendant", option.id);
-  reveal();
-}
-
-/** Scrolls the list so that the selected place is in view. */
-function reveal() {
-  const list = element("results");
-  const option = list.children[marked];
-  if (!option) return;
-  const [box, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (box.top < outer.top) list.scrollTop -= outer.top - box.top;
-  if (box.bottom > outer.bottom) list.scrollTop += box.bottom - outer.bottom;
+  reveal(option, list);
 }
 
 /**
@@ -80,7 +71,7 @@ export function start(onPick, onOpen) {
     if (option) onPick([...list.children].indexOf(option), option);
   });
   // Gaps and details can shrink the list after a place was selected.
-  new ResizeObserver(reveal).observe(list);
+  new ResizeObserver(() => reveal(list.children[marked], list)).observe(list);
   list.addEventListener("keydown", (event) => {
     const count = list.children.length;
     const steps = {

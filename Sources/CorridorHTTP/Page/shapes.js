@@ -26,6 +26,23 @@ export function polygons({ type, coordinates }, center) {
   });
 }
 
+/** The position at a share of the length of lines, from 0 to 1. */
+export function pointAlong(lines, share) {
+  const parts = lines.flatMap((line) => line.slice(1).map((end, index) => {
+    const start = line[index];
+    const [lon, lat] = [around(end[0], start[0]), end[1]];
+    const aside = Math.cos((((start[1] + lat) / 2) * Math.PI) / 180);
+    return { start, end: [lon, lat], length: Math.hypot((lon - start[0]) * aside, lat - start[1]) };
+  }));
+  let rest = share * parts.reduce((sum, { length }) => sum + length, 0);
+  for (const { start, end, length } of parts) {
+    const within = length > 0 ? rest / length : 0;
+    if (within <= 1) return [0, 1].map((axis) => start[axis] + within * (end[axis] - start[axis]));
+    rest -= length;
+  }
+  return parts.at(-1).end;
+}
+
 /** The box around lines; null if they have no positions. */
 export function boxOf(lines) {
   const box = [Infinity, Infinity, -Infinity, -Infinity];

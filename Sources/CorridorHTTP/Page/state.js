@@ -32,6 +32,18 @@ export const state = {
   reserve: "",
   least: "",
   gaps: "",
+  // Whether a plan of rests is shown, its rules, and the categories of places to rest at; the
+  // hours that the driver has driven since the last daily rest and break; deliveries, one on each
+  // line; the tank and what is in it in litres, and the consumption in litres per 100 km.
+  plan: "",
+  rules: "",
+  rest: "",
+  driven: "",
+  sinceBreak: "",
+  visits: "",
+  tank: "",
+  tankLevel: "",
+  consumption: "",
   categories: [],
   text: "",
   // The selected completion: { key, title, isOne }.
@@ -116,4 +128,24 @@ export function gapQuestion() {
   if (range && reserve) rest.reserve = `${reserve}km`;
   if (least) rest.min = `${least}km`;
   return rest;
+}
+
+/** Where drivers rest unless something else is chosen. */
+export const usualRest = "truck_parking,rest_area";
+
+/** The request for a plan of rests; null if it is not shown, or has no departure. */
+export function planQuestion() {
+  const { route, within, plan, depart, rules, rest, visits, tank, tankLevel, consumption } = state;
+  if (!route || !plan || !depart) return null;
+  const { from, to, open, ...asked } = trip();
+  Object.assign(asked, { route: route.sent, within, rest: (rest || usualRest).split(",") });
+  if (rules) asked.rules = rules;
+  for (const name of ["driven", "sinceBreak"]) if (state[name]) asked[name] = `${state[name]}h`;
+  const stops = visits.split("\n").map((line) => line.trim()).filter(Boolean);
+  if (stops.length) asked.visits = stops;
+  if (tank && consumption) {
+    const fuel = { fuelAt: ["fuel"], tank: `${tank}l`, consumption: `${consumption}l/100km` };
+    Object.assign(asked, fuel, tankLevel && { tankLevel: `${tankLevel}l` });
+  }
+  return asked;
 }

@@ -1,5 +1,7 @@
 // The symbols on the base map, drawn in the colours of the page.
 
+import { shapeOf } from "./signs.js";
+
 /** Pixels of an image per pixel of the page. */
 export const sharpness = 2;
 
@@ -12,6 +14,25 @@ const looks = {
   closed: ["closed", 3, [], "ground"],
   unknown: ["doubt", 3, [3, 3], "ground"],
 };
+
+/** The colours of stops, as in the style sheet. */
+const stopColours = { fuel: "dot", work: "accent", ferry: "accent", end: "ink", furthest: "wrong" };
+
+function stop(context, text, edge, width) {
+  const [look, label] = text.split(".");
+  const [path, below] = shapeOf(look);
+  const outline = new Path2D(path);
+  context.fillStyle = colour(stopColours[look] ?? "open");
+  context.fill(outline);
+  context.strokeStyle = colour(edge);
+  context.lineWidth = width;
+  context.stroke(outline);
+  context.fillStyle = colour("ground");
+  context.font = "bold 12px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(label, 0, below + 1);
+}
 
 function canvas(size) {
   const made = new OffscreenCanvas(size * sharpness, size * sharpness).getContext("2d");
@@ -38,6 +59,8 @@ const drawings = {
     ring(context, 11, ["dot-chosen", 4, dashes, inside]);
     if (look) ring(context, 6, [edge, width, dashes, inside]);
   },
+  stop: (context, text) => stop(context, text, "ground", 1.5),
+  chosenStop: (context, text) => stop(context, text, "dot-chosen", 3),
   point: (context) => ring(context, 9, ["dot-chosen", 3, [], null]),
   /** An arrow to the right, along a line. */
   arrow(context) {
@@ -58,7 +81,8 @@ const drawings = {
 /** The image with a name such as `place:open`, `arrow`. */
 export function symbol(name) {
   const [kind, look = ""] = name.split(":");
-  const context = canvas(30);
+  // Signs of stops are larger, and what is empty around others is not clicked.
+  const context = canvas(["stop", "chosenStop"].includes(kind) ? 34 : 30);
   drawings[kind](context, look);
   return context.getImageData(0, 0, context.canvas.width, context.canvas.height);
 }

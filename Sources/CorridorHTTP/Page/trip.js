@@ -1,7 +1,7 @@
-// The fields of the trip: stretch and side of the route, departure, truck, order.
+// The fields of the trip: stretch and side of the route, departure, truck, order, gaps, plan.
 
 import { element, make } from "./dom.js";
-import { change, state } from "./state.js";
+import { change, state, usualRest } from "./state.js";
 import { instant, local, zoneGroups } from "./zones.js";
 
 const number = /^\d{1,6}(\.\d{1,3})?$/;
@@ -32,6 +32,15 @@ export const fields = {
   reserve: number,
   least: number,
   gaps: flag,
+  plan: flag,
+  rules: /^us(-7)?$/,
+  rest: /^[a-z_]{1,40}(,[a-z_]{1,40})*$/,
+  driven: number,
+  sinceBreak: number,
+  visits: /^.{1,200}(\n.{0,200}){0,50}$/,
+  tank: number,
+  tankLevel: number,
+  consumption: number,
 };
 const names = Object.keys(fields);
 
@@ -43,17 +52,34 @@ const attributes = [
   ["weighbridge", "weighbridge"],
 ];
 
+/** The categories of places at which drivers rest. */
+const restCategories = [
+  ["truck_parking", "truck parking"], ["rest_area", "rest area"], ["truck_stop", "truck stop"],
+  ["services", "services"], ["parking", "parking"], ["fuel", "fuel station"],
+];
+
+/** What an empty value stands for. */
+const usual = { rest: usualRest };
+
+const boxes = (choices) => choices.map(([id, words]) =>
+  make("label", {}, make("input", { type: "checkbox", value: id }), ` ${words}`));
+
 /** The value of a field, as in the state. */
 function valueOf(field) {
-  if (field.id === "attributes") {
-    return [...field.querySelectorAll(":checked")].map((box) => box.value).join(",");
+  if (field.matches("fieldset")) {
+    const chosen = [...field.querySelectorAll(":checked")].map((box) => box.value).join(",");
+    return chosen === usual[field.id] ? "" : chosen;
   }
   return field.type === "checkbox" ? (field.checked ? "1" : "") : field.value;
 }
 
 function set(field, value) {
-  if (field.id === "attributes") {
-    const chosen = value.split(",");
+  if (field.matches("fieldset")) {
+    const chosen = (value || (usual[field.id] ?? "")).split(",");
+    // A link can contain others than those that are offered.
+    const offered = new Set([...field.querySelectorAll("input")].map((box) => box.value));
+    const others = chosen.filter((one) => one && !offered.has(one));
+    field.append(...boxes(others.map((one) => [one, one])));
     for (const box of field.querySelectorAll("input")) box.checked = chosen.includes(box.value);
   } else if (field.type === "checkbox") {
     field.checked = value !== "";
@@ -94,10 +120,8 @@ function take(name) {
 export function start() {
   element("clock").append(...zoneGroups());
   element("tz").append(...zoneGroups(true));
-  element("attributes").append(
-    ...attributes.map(([id, words]) =>
-      make("label", {}, make("input", { type: "checkbox", value: id }), ` ${words}`)),
-  );
+  element("attributes").append(...boxes(attributes));
+  element("rest").append(...boxes(restCategories));
   for (const name of names) {
     element(name).addEventListener("change", ({ target }) => {
       if (!target.checkValidity()) return target.reportValidity();

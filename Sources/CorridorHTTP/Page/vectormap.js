@@ -3,6 +3,7 @@
 import * as basemap from "./basemap.js";
 import { element, make as makeElement } from "./dom.js";
 import { glyphs } from "./glyphs.js";
+import { rankOf } from "./signs.js";
 import { sharpness, symbol } from "./symbols.js";
 
 const root = new URL("../", import.meta.url).href;
@@ -30,7 +31,7 @@ async function load() {
   return window.maplibregl;
 }
 
-const names = ["corridor", "area", "route", "gaps", "places", "chosen", "point"];
+const names = ["corridor", "area", "route", "gaps", "places", "chosen", "stops", "point"];
 
 const collection = (features) => ({ type: "FeatureCollection", features });
 const feature = (type, coordinates, properties = {}) => (
@@ -81,6 +82,7 @@ function overlay(data) {
     ],
     symbols: [
       symbolLayer("places", ["get", "image"]), symbolLayer("chosen", ["get", "image"]),
+      symbolLayer("stops", ["get", "image"], { "symbol-sort-key": ["get", "rank"] }),
       symbolLayer("point", "point"),
     ],
   };
@@ -90,7 +92,7 @@ function overlay(data) {
 const reach = 3;
 
 /** Makes a drawing; see `map.js`. Throws if this browser has no WebGL. */
-export async function make({ tiles, isCalm, onMove, onPlace, onTap, onStir }) {
+export async function make({ tiles, isCalm, onMove, onPlace, onStop, onTap, onStir }) {
   const maplibre = await load();
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const data = Object.fromEntries(names.map((name) => [name, collection([])]));
@@ -127,6 +129,7 @@ export async function make({ tiles, isCalm, onMove, onPlace, onTap, onStir }) {
   map.on("movestart", onStir);
 
   let places = [];
+  let stops = [];
   let gaps = [];
   const draw = (name, features) => {
     data[name] = collection(features);
@@ -135,12 +138,22 @@ export async function make({ tiles, isCalm, onMove, onPlace, onTap, onStir }) {
   const drawGaps = (chosen) => draw("gaps", gaps.map(({ line, exceeds }, index) =>
     feature("LineString", line, { exceeds, chosen: index === chosen })));
 
-  /** The index of the place at a point of the canvas, -1 for none. */
-  const placeAt = ({ x, y }) => {
-    const layers = ["chosen", "places"].filter((name) => map.getLayer(name));
+  const drawStops = (chosen) => draw("stops", stops.map(({ position, sign }, index) => {
+    const kind = index === chosen ? "chosenStop" : "stop";
+    return feature("Point", position, {
+      index, isStop: true, rank: rankOf(sign, index === chosen),
+      image: `${kind}:${sign.look}.${sign.label}`,
+    });
+  }));
+
+  /** The place or stop at a point of the canvas, with its index and how to select it. */
+  const markerAt = ({ x, y }) => {
+    const layers = ["stops", "chosen", "places"].filter((name) => map.getLayer(name));
     const box = [[x - reach, y - reach], [x + reach, y + reach]];
     const [found] = map.queryRenderedFeatures(box, { layers });
-    return found?.properties.index ?? -1;
+    if (!found) return null;
+    const { index, isStop } = found.properties;
+    return { ...(isStop ? stops : places)[index], index, pick: isStop ? onStop : onPlace };
   };
   /** Something at a position that can be scrolled to. */
   const spot = (position) => ({
@@ -151,8 +164,8 @@ export async function make({ tiles, isCalm, onMove, onPlace, onTap, onStir }) {
     },
   });
   map.on("click", ({ point, lngLat }) => {
-    const index = placeAt(point);
-    if (index >= 0) return onPlace(index, spot(places[index].position));
+    const marker = markerAt(point);
+    if (marker) return marker.pick(marker.index, spot(marker.position));
     const layers = basemap.places.filter((name) => map.getLayer(name));
     const [drawn] = map.queryRenderedFeatures(point, { layers });
     onTap(drawn?.geometry.type === "Point" ? drawn.geometry.coordinates : lngLat.toArray());
@@ -162,10 +175,10 @@ export async function make({ tiles, isCalm, onMove, onPlace, onTap, onStir }) {
     closeButton: false, closeOnClick: false, focusAfterOpen: false, className: "tip", offset: 12,
   });
   map.on("mousemove", ({ point }) => {
-    const index = placeAt(point);
-    map.getCanvas().style.cursor = index < 0 ? "" : "pointer";
-    if (index < 0) return tip.remove();
-    const { position, words } = places[index];
+    const marker = markerAt(point);
+    map.getCanvas().style.cursor = marker ? "pointer" : "";
+    if (!marker) return tip.remove();
+    const { position, words } = marker;
     tip.setLngLat(position).setDOMContent(makeElement("span", {}, words)).addTo(map);
   });
   map.on("mouseout", () => tip.remove());
@@ -204,6 +217,12 @@ export async function make({ tiles, isCalm, onMove, onPlace, onTap, onStir }) {
         feature("Point", place.position, { index, image: image("chosen", place.look) }),
       ] : []);
     },
+    drawStops(shown) {
+      stops = shown;
+      drawStops(-1);
+      tip.remove();
+    },
+    chooseStop: drawStops,
     drawPoint(position) {
       draw("point", position ? [feature("Point", position)] : []);
       return position && spot(position);
