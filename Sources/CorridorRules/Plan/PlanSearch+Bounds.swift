@@ -103,6 +103,27 @@ extension PlanSearch {
 }
 
 extension PlanTrip {
+  /// Places of which better ones are near; none unless there are very many. Of places next to each other
+  /// those stay to which the way is the shortest, of each kind, and where fuel is the cheapest.
+  var lesserStops: [Bool] {
+    let groups = 256
+    guard stops.count > 4 * groups else { return Array(repeating: false, count: stops.count) }
+    var isLesser = stops.map { !$0.isVisit }
+    let size = stops.count / groups
+    for start in stride(from: 0, to: stops.count, by: size) {
+      let group = start..<min(start + size, stops.count)
+      func keep(_ isKind: (PlanStop) -> Bool, _ cost: (PlanStop) -> Int) {
+        let best = group.filter { isKind(stops[$0]) }.min { cost(stops[$0]) < cost(stops[$1]) }
+        if let best { isLesser[best] = false }
+      }
+      keep({ $0.allowsRest && $0.times == nil }) { $0.out + $0.back }
+      keep({ $0.allowsRest }) { $0.out + $0.back }
+      keep({ $0.refuelling != nil }) { $0.out + $0.back }
+      if costs != nil { keep({ $0.refuelling != nil }) { $0.price } }
+    }
+    return isLesser
+  }
+
   /// What refuelling takes at least from the start, and from the route behind each place, to the end, by
   /// the level there, of which a higher one takes no more; without regard to the least purchase. Empty
   /// without a tank.

@@ -90,6 +90,8 @@ struct PlanSearch {
   /// What has to be undercut.
   var costLimit = Int.max
   var limit = 0
+  /// The places that are left out where only the most promising ways are gone on with.
+  let isLesser: [Bool]
   /// How many ways are gone on with at a place.
   var breadth = Int.max
   var arena: [Label] = []
@@ -132,6 +134,7 @@ struct PlanSearch {
       detours += stops[number].out + (number < stops.count - 1 ? stops[number].back : 0)
     }
     (self.driving, self.service) = (driving, service)
+    isLesser = trip.lesserStops
     let one = trip.asOne
     days = DayBound(one, driving: driving)
     isDrivingOnly =
@@ -178,6 +181,7 @@ struct PlanSearch {
     var along = 0
     var used = 0
     for number in trip.stops.indices where !states.isEmpty {
+      if breadth < .max, isLesser[number] { continue }
       if isCancelled() { return }
       let stop = trip.stops[number]
       states = driven(states, by: stop.along - along, using: stop.fuel.along - used, to: number)
