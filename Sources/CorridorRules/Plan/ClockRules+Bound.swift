@@ -41,6 +41,10 @@ extension ClockRules {
       days = driving > left ? (driving - left + rule.mostDriving - 1) / rule.mostDriving : 0
       let taken = days > 0 && hasBerth ? clocks.part?.seconds ?? 0 : 0
       end += max(max(days * rule.rest, atPlaces - ways) - taken, 0)
+      if !hasBerth {
+        let breaks = breaksNeeded(clocks, driving, days: days, rule)
+        end += max(min(breaks, rule.rest) - service - clocks.pause, 0)
+      }
     }
     if let rule = rules.drivingBreak, !rule.isAnyPause {
       let all = clocks.driving + driving
@@ -56,6 +60,29 @@ extension ClockRules {
       }
     }
     return end
+  }
+
+  /// What breaks take at least besides so many rests between shifts, where other work is one, too.
+  private func breaksNeeded(
+    _ clocks: DriverClocks, _ driving: Int, days: Int, _ shift: Shift
+  ) -> Int {
+    guard let rule = rules.drivingBreak, rule.isAnyPause else { return 0 }
+    // What one drives in this shift, and in others, without a break, and by how much more with one.
+    let left = shift.mostDriving - clocks.drivingOfDay
+    let today = max(min(rule.mostDriving - clocks.driving, left), 0)
+    let more = shift.mostDriving - rule.mostDriving
+    guard more > 0 else { return 0 }
+    var lacking = driving - today - days * rule.mostDriving
+    if lacking <= 0 { return 0 }
+    var breaks = 0
+    if left - today >= more {
+      breaks += 1
+      lacking -= left - today
+    }
+    let others = min((max(lacking, 0) + more - 1) / more, days)
+    breaks += others
+    lacking -= others * more
+    return (breaks + (lacking > 0 ? 1 : 0)) * rule.least
   }
 
   /// How many rests between days so much driving takes at least.

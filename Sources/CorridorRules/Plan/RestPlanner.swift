@@ -96,7 +96,8 @@ extension PlanTrip {
     var failed = plan.earliest - 1
     while plan.end - failed > 300 {
       let middle = (failed + plan.end) / 2
-      if try !look(by: middle, breadth: Self.breadth) { failed = middle }
+      if try look(by: middle, breadth: Self.breadth) { continue }
+      if try !look(by: middle, breadth: 4 * Self.breadth) { failed = middle }
     }
     guard plan.earliest < plan.end else { return plan }
     if try look(by: plan.end - 1, breadth: .max) { return plan }
