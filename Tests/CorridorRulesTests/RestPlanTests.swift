@@ -151,6 +151,9 @@ import Testing
         place(444, service: 0, rest: false),
       ], end: 884),
     Case(
+      name: "a rest completes a wait", rules: .us(),
+      stops: [place(240, from: 4.25), place(640, service: 0, rest: false)], end: 670),
+    Case(
       name: "a wait before a place opens", rules: .us(),
       stops: [place(60, service: 60), place(300, from: 7), place(750, service: 0, rest: false)],
       end: 1470, hasBerth: false),
@@ -529,6 +532,16 @@ import Testing
     #expect(day.end == Self.start + (1200 + 5 * 5) * 60, "\(day.stops)")
     let two = try Self.forTwo(Self.trip([240, 480, 720, 960, 1080], to: 1300)).plan()
     #expect(two.end == Self.start + (1300 + 540 + 4 * 5) * 60, "\(two.stops)")
+  }
+
+  @Test func `of two drivers change where they refuel`() throws {
+    var trip = Self.forTwo(Self.trip([240], to: 500))
+    trip.tank = FuelTank(capacity: 600, start: 300)
+    trip.stops[0].fuel.along = 240
+    trip.stops[1].fuel.along = 500
+    (trip.stops[0].allowsRest, trip.stops[0].refuelling) = (false, 900)
+    let plan = try trip.plan()
+    #expect(plan.end == Self.start + 515 * 60 && plan.stops[0].isChange)
   }
 
   /// The earliest end of two drivers by trying everything, as the judge of logs sees it.

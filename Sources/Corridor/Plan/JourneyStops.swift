@@ -41,6 +41,8 @@ struct JourneyStops {
   private(set) var unknownCount = 0
   /// Nil if prices are of no concern.
   private(set) var prices: PriceList?
+  /// Whether prices were given of places of which none is along the route; not where there are none.
+  private(set) var hasPricesOfOthers = false
 
   private let route: Route
   private let times: TravelTimes
@@ -271,16 +273,13 @@ struct JourneyStops {
     candidateCount -= before - entries.count
   }
 
-  /// Whether prices were given of places of which none is along the route; not where there are none.
-  var hasPricesOfOthers: Bool {
-    let stations = entries.filter { $0.stop.refuelling != nil }
-    return options.prices?.ofPlaces.isEmpty == false && !stations.isEmpty
-      && !stations.contains { $0.isPriceKnown && !$0.isPriceOfTag }
-  }
-
   /// Sets what fuel costs at the places that sell it.
   private mutating func setPrices() throws(SearchError) {
     guard let prices = options.prices, options.tank != nil else { return }
+    let stations = entries.filter { $0.stop.refuelling != nil }
+    hasPricesOfOthers =
+      !prices.ofPlaces.isEmpty && !stations.isEmpty
+      && !stations.contains { $0.isPriceKnown && !$0.isPriceOfTag }
     dropOddPrices(prices)
     let list = try PriceList(prices, entries.compactMap(\.price))
     let highest = entries.compactMap(\.price).max { $0.perLiter.amount < $1.perLiter.amount }

@@ -112,14 +112,16 @@ extension PlanTrip {
     let size = stops.count / groups
     for start in stride(from: 0, to: stops.count, by: size) {
       let group = start..<min(start + size, stops.count)
-      func keep(_ isKind: (PlanStop) -> Bool, _ cost: (PlanStop) -> Int) {
-        let best = group.filter { isKind(stops[$0]) }.min { cost(stops[$0]) < cost(stops[$1]) }
+      func keep(_ places: [Int], by cost: KeyPath<PlanStop, Int> = \.way) {
+        let best = places.min { stops[$0][keyPath: cost] < stops[$1][keyPath: cost] }
         if let best { isLesser[best] = false }
       }
-      keep({ $0.allowsRest && $0.times == nil }) { $0.out + $0.back }
-      keep({ $0.allowsRest }) { $0.out + $0.back }
-      keep({ $0.refuelling != nil }) { $0.out + $0.back }
-      if costs != nil { keep({ $0.refuelling != nil }) { $0.price } }
+      let rests = group.filter { stops[$0].allowsRest }
+      keep(rests)
+      keep(rests.filter { stops[$0].times == nil })
+      let stations = group.filter { stops[$0].refuelling != nil }
+      keep(stations)
+      if costs != nil { keep(stations, by: \.price) }
     }
     return isLesser
   }

@@ -195,7 +195,7 @@ extension PlanSearch {
   }
 
   mutating func rest(after label: Label, _ labels: inout [Label]) {
-    for rest in rests + calendarRests(at: label.stop, label.clocks) {
+    for rest in rests + calendarRests(at: label.stop, label.clocks) + restOfPause(label.clocks) {
       for isPart in clock.kinds(of: rest) {
         var next = label
         guard self.rest(rest, isPart: isPart, &next) else { continue }
@@ -210,9 +210,18 @@ extension PlanSearch {
   private mutating func change(after label: Label, _ labels: inout [Label]) {
     guard clock.isOfTwo else { return }
     var next = label
-    guard clock.change(taking: trip.changeSeconds, &next.clocks) else { return }
-    (next.isChange, next.changing) = (true, trip.changeSeconds)
+    let seconds = max(trip.changeSeconds - label.waiting, 0)
+    guard clock.change(taking: seconds, &next.clocks) else { return }
+    (next.isChange, next.changing) = (true, seconds)
     add(next, &labels)
+  }
+
+  /// What a pause is short of a break, where waiting and work are one, too.
+  private func restOfPause(_ clocks: DriverClocks) -> [Int] {
+    guard let rule = clock.rules.drivingBreak, rule.isAnyPause, clocks.pause > 0,
+      clocks.pause < rule.least
+    else { return [] }
+    return [rule.least - clocks.pause]
   }
 
   private func calendarRests(at number: Int, _ clocks: DriverClocks) -> [Int] {

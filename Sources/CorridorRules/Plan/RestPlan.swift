@@ -38,6 +38,9 @@ package struct PlanStop: Hashable, Sendable {
     self.times = times
   }
 
+  /// The driving to the place and back.
+  var way: Int { out + back }
+
   /// The work there, none where one only rests.
   var work: Int { isVisit ? service : 0 }
 

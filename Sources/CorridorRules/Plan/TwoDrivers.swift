@@ -2,7 +2,9 @@
 extension DrivingRules {
   /// The rules for each of two drivers, who rest within a longer time; nil where rules have none.
   package var forTwo: DrivingRules? {
-    guard var daily = dailyRest, daily.withinForTwo > 0 else { return nil }
+    guard var daily = dailyRest, daily.withinForTwo > 0, shift == nil,
+      drivingBreak?.isAnyPause != true
+    else { return nil }
     (daily.within, daily.regular, daily.firstPart) =
       (daily.withinForTwo, daily.reduced, daily.reduced)
     var rules = self
@@ -66,12 +68,11 @@ extension PlanTrip {
     guard isOfTwo else { return self }
     var trip = self
     trip.clocks = clocks.asOne(by: rules)
-    let hasVisits = stops.dropLast().contains(where: \.isVisit)
-    trip.rules = rules.asOne(changing: hasVisits ? 0 : changeSeconds)
-    // Where they stop anyway drivers change in no time.
-    for number in stops.indices.dropLast() where stops[number].isVisit {
-      trip.stops[number].allowsRest = true
-    }
+    // Where they work, or wait, drivers change in no time.
+    let others = stops.indices.dropLast().filter { stops[$0].isVisit || mayRefuel(at: $0) }
+    let mayWait = stops.contains { $0.times != nil }
+    trip.rules = rules.asOne(changing: others.isEmpty && !mayWait ? changeSeconds : 0)
+    for number in others { trip.stops[number].allowsRest = true }
     return trip
   }
 }
