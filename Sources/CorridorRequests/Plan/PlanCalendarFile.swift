@@ -51,10 +51,7 @@ package struct PlanCalendarFile {
       parts.append("detour \(about)\(ReadableDuration(stop.detourSeconds))")
     }
     if let liters = stop.fuelLiters {
-      let price = stop.price.map {
-        " at \(stop.isPriceKnown ? "" : "about ")\(PlanOutput.price($0.perLiter.amount))"
-      }
-      parts.append("\(Int(liters.rounded())) l of fuel\(price ?? "")")
+      parts.append("\(Int(liters.rounded())) l of fuel\(PlanOutput.price(at: stop))")
     }
     if let backup = stop.backup {
       let name = backup.hit?.place.facts.name ?? "the next stop"

@@ -195,11 +195,8 @@ package struct PlanOutput: AnswerOutput {
       TableColumn("km", isNumber: true) { ReadableLength.kilometers($0.stop.alongMeters) },
       TableColumn("place", minimum: 8) { name(of: $0.stop, $0.facts) },
       TableColumn("what", minimum: 10) { row in
-        let price =
-          row.stop.price.map { price in
-            " at \(row.stop.isPriceKnown ? "" : "about ")\(Self.price(price.perLiter.amount))"
-          } ?? ""
-        let fuel = row.stop.fuelLiters.map { " (\(Int($0.rounded())) l\(price))" } ?? ""
+        let fuel =
+          row.stop.fuelLiters.map { " (\(Int($0.rounded())) l\(Self.price(at: row.stop)))" } ?? ""
         let words = Self.words(row.stop.activities)
         let change = row.stop.isChange && !row.stop.hasChangeTime ? ", change of drivers" : ""
         return (words.isEmpty && !fuel.isEmpty ? "fuel" : words) + fuel + change
@@ -304,9 +301,11 @@ package struct PlanOutput: AnswerOutput {
     return "; to have another place for every rest takes \(price.joined(separator: " and "))"
   }
 
-  /// `1.659`
-  static func price(_ amount: Double) -> String {
-    plainDecimal((amount * 10_000).rounded() / 10_000)
+  /// ` at about 1.659`, or nothing where no fuel is bought or prices are of no concern.
+  static func price(at stop: RoutePlan.Stop) -> String {
+    guard let amount = stop.price?.perLiter.amount else { return "" }
+    let words = plainDecimal((amount * 10_000).rounded() / 10_000)
+    return " at \(stop.isPriceKnown ? "" : "about ")\(words)"
   }
 
   /// `512.30`
