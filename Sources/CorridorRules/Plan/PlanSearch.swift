@@ -308,7 +308,11 @@ struct PlanSearch {
         clocks.now, clocks.driving, clocks.work, clocks.drivingOfDay,
         -(clocks.dayStart + clocks.paused), -slack, -fuel, -clocks.breakParts)
     }
-    let sorted = ways.indices.sorted { PlanSearch.isFirst(essences[$0], essences[$1]) }
+    // Of those that are as good for the rest of the journey, the one comes first that leaves more behind it.
+    let sorted = ways.indices.sorted { one, other in
+      PlanSearch.isFirst(essences[one], essences[other])
+        ?? PlanSearch.isFirst(ways[one].clocks, ways[other].clocks) ?? (one < other)
+    }
     var kept: [Int] = []
     for way in sorted {
       let key = keys[way]
@@ -328,11 +332,11 @@ struct PlanSearch {
     return kept.map { ways[$0] }
   }
 
-  /// The order in which what is better comes first, for the most part.
-  private static func isFirst(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
+  /// The order in which what is better comes first, for the most part; nil if there is none.
+  private static func isFirst(_ one: DriverClocks, _ other: DriverClocks) -> Bool? {
     if one.now != other.now { return one.now < other.now }
     if one.driving != other.driving { return one.driving < other.driving }
     if one.drivingOfDay != other.drivingOfDay { return one.drivingOfDay < other.drivingOfDay }
-    return one.dayStart > other.dayStart
+    return one.dayStart == other.dayStart ? nil : one.dayStart > other.dayStart
   }
 }
