@@ -154,6 +154,22 @@ import Testing
     }
   }
 
+  @Test func `what a short weekly rest owes is told`() throws {
+    defer { corridor.remove() }
+    let week = "--since-weekly-rest 143h"
+    let stops = try #require(try plan(week)["stops"] as? [[String: Any]])
+    #expect(stops[0]["reasons"] as? [String] == ["weeklyRest"])
+    #expect(stops[0]["owedRestSeconds"] as? Int == 21 * 3600)
+    // The end of the third week behind that of the rest.
+    #expect(stops[0]["owedRestBy"] as? String == "2026-12-21T00:00:00+01:00")
+    #expect(stops[1]["owedRestBy"] is NSNull)
+    let table = try corridor.shell("COLUMNS=200 corridor plan \(usual) \(week) --format table")
+    #expect(table.output.contains("weekly rest 24 h (21 h to make up for by 12-21 00:00)"))
+    let other = try plan("\(week) --reduced-weekly-rest")
+    #expect(other["restSeconds"] as? Int == 45 * 3600)
+    #expect((other["stops"] as? [[String: Any]])?[0]["owedRestBy"] == nil)
+  }
+
   @Test func `prices of other places are told`() throws {
     defer { corridor.remove() }
     try Data("osm:node/1,1.5\n".utf8).write(to: corridor.folder.appending(path: "prices.csv"))
@@ -222,7 +238,8 @@ import Testing
     ("--rules mars", "--rules"), ("--driven 5h", "--since-break"),
     ("--ferry 9km-30km --visit 20km", "ferry"), ("--driven soon", "--driven"),
     ("--tank 9", "--tank"), ("--backup 2", "--backup"),
-    ("\(tank) --by cost", "--price"), ("--price 1", "--tank"), ("\(tank) --price cheap", "--price"),
+    ("\(tank) --by cost", "--prices, --price-tag or --price, by which fuel has a price,"),
+    ("--price 1", "--tank"), ("\(tank) --price cheap", "--price"),
     ("\(tank) --price 1EUR --cost-per-hour 1USD", "EUR and in USD"),
     ("\(tank) --price 1 --slack 1h", "--by"), ("\(tank) --price 1 --slack 1h --by time", "--by"),
     ("\(tank) --price 1 --least-purchase 56l", "--tank-reserve"),

@@ -279,7 +279,12 @@ import Testing
       trip.hasBerth = !number.isMultiple(of: 3)
       let clock = ClockRules(trip)
       // Rests of a week are for longer journeys.
-      let rests = clock.rests().filter { $0 < 24 * 3600 }
+      var rests = clock.rests().filter { $0 < 24 * 3600 }
+      if let rule = rules.drivingBreak, rule.isAnyPause {
+        // With work a shorter one is a break, too.
+        let short = trip.stops.map { rule.least - $0.service }.filter { $0 > 0 }
+        rests += Set(short).subtracting(rests).sorted()
+      }
       let waits = sort == .windows ? Array(stride(from: 3600, through: 13 * 3600, by: 3600)) : []
       let expected = Self.brute(trip, rests: rests, waits: waits.filter { !rests.contains($0) })
       let comment: Comment = "\(sort), \(rules.name), number \(number): \(trip.stops)"

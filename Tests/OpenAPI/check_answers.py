@@ -70,7 +70,7 @@ QUESTIONS = {
         {**PLAN, "driven": "4h20min", "detours": True, "vehicle": "truck", "unknown": "keep"},
         {**PLAN, "ferries": "3km-5km", "speed": "1km/h", "unknown": "drop"},
         {**PLAN, "rest": ["hotel"], "speed": "1km/h"}, {"route": JOINED, "rest": ["fuel"], **TRIP},
-        {**PLAN, "driven": "5h", "sinceBreak": "5h"},
+        {**PLAN, "driven": "5h", "sinceBreak": "5h"}, {**PLAN, "sinceWeeklyRest": "143h50min"},
         {**PLAN, **DRY, "price": 1.5, "by": "cost", "slack": "2h", "costPerHour": "40 EUR"},
         {**PLAN, **DRY, "prices": {"node/1": 1, "osm:node/2": "1.4 EUR/l"}, "price": "5.2 EUR/gal", "backup": 1,
          "driven": "4h20min"},

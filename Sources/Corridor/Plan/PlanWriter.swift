@@ -16,7 +16,7 @@ struct PlanWriter {
     var made: [RoutePlan.Stop] = []
     var activities: [RoutePlan.Activity] = []
     var now = Int64(trip.clocks.now)
-    var driver = isOfTwo ? 1 : nil
+    var driver = trip.isOfTwo ? 1 : nil
     for stop in plan.stops {
       let arrival = Int64(stop.arrival)
       if arrival > now {
@@ -38,8 +38,6 @@ struct PlanWriter {
           })
       }, failure: nil)
   }
-
-  private var isOfTwo: Bool { options.secondRecord != nil }
 
   private func cost(of plan: RestPlan) -> RoutePlan.Cost? {
     guard let prices = stops.prices, let costs = trip.costs, let total = plan.cost,
@@ -81,7 +79,7 @@ struct PlanWriter {
   ) -> RoutePlan {
     RoutePlan(
       stops: made, activities: activities, departure: departure.start.seconds, end: end,
-      leftAtStart: trip.rules.left(trip.clocks), isOfTwo: isOfTwo, earliestEnd: earliest,
+      leftAtStart: trip.rules.left(trip.clocks), isOfTwo: trip.isOfTwo, earliestEnd: earliest,
       cost: cost,
       objective: options.objective, withoutBackups: withoutBackups, failure: failure,
       rules: options.rules,
@@ -140,7 +138,7 @@ struct PlanWriter {
       alongMeters: entry.alongMeters, arrival: Int64(stop.arrival),
       departure: Int64(stop.departure), activities: done, left: trip.rules.left(stop.clocks),
       nextDriver: nextDriver, isChange: stop.isChange,
-      leftOfOther: stop.clocks.second.first.map(trip.rules.left),
+      leftOfOther: stop.clocks.second.first.map(trip.rules.left), owedRest: owedRest(after: stop),
       detourSeconds: Double(entry.stop.out + entry.stop.back),
       isDetourKnown: entry.isDetourKnown, open: open, situation: situation,
       fuelLiters: stop.fuel.map { Double($0) / 1000 },
@@ -158,6 +156,17 @@ struct PlanWriter {
           end: Int64(backup.end), zone: zone)
       },
       zone: zone)
+  }
+
+  /// What a reduced weekly rest at a stop has to be made up for with.
+  private func owedRest(after stop: RestPlan.Stop) -> OwedRest? {
+    let start = stop.departure - stop.changing - stop.restAfter
+    for (seconds, start) in [(stop.restBefore, stop.arrival), (stop.restAfter, start)] {
+      let owed = trip.rules.weeklyRest?.owed(
+        afterRestOf: seconds, from: Instant(seconds: Int64(start)), in: zone)
+      if let owed { return owed }
+    }
+    return nil
   }
 
   /// The place of a stop; nil for other kinds.

@@ -34,6 +34,8 @@ public struct RoutePlan: Sendable {
     /// Whether that is not the one who drove to the stop.
     public let isChange: Bool
     public let leftOfOther: ClocksLeft?
+    /// How much longer another rest has to be because a weekly one is a reduced one; nil if none is.
+    public let owedRest: OwedRest?
     /// How much longer one drives on account of the stop, in seconds.
     public let detourSeconds: Double
     /// Whether the detour is that of a routing engine or of the index's roads; otherwise it is taken
@@ -62,6 +64,8 @@ public struct RoutePlan: Sendable {
     /// When one arrives, by RFC 3339.
     public var arrivalText: String { zone.text(of: arrival) }
     public var departureText: String { zone.text(of: departure) }
+    /// By when ``owedRest`` has to be taken; nil if nothing is owed.
+    public var owedRestText: String? { owedRest.map { zone.text(of: $0.deadline) } }
   }
 
   /// Another place to rest, if one is full.
@@ -207,6 +211,9 @@ public struct RoutePlan: Sendable {
     guard case .cheapest = objective, let cost else { return end == earliestEnd }
     return cost.isLeast
   }
+
+  /// Whether a weekly rest is a reduced one.
+  package var owesRest: Bool { stops.contains { $0.owedRest != nil } }
 
   /// How long an activity takes in all, in seconds.
   public func seconds(of kind: Activity.Kind) -> Int {

@@ -8,6 +8,8 @@ internal import CorridorHours
 package struct PlanCalendarFile {
   let plan: RoutePlan
   let names: [String]
+  /// Where to go from each stop if it is full; nil for others.
+  let backups: [String?]
   /// Why there is no plan; nil if there is one.
   let failure: String?
 
@@ -16,7 +18,7 @@ package struct PlanCalendarFile {
     var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Corridor//Plan//EN"]
     for (number, stop) in plan.stops.enumerated() {
       let words = PlanOutput.words(stop.activities)
-      let what = words.isEmpty ? "arrival" : words
+      let what = words.isEmpty ? "arrival" : words + PlanOutput.owed(at: stop)
       lines += [
         "BEGIN:VEVENT",
         "UID:\(plan.departure)-\(plan.end)-\(number)-\(Int(stop.alongMeters))@corridor",
@@ -29,7 +31,7 @@ package struct PlanCalendarFile {
           + Self.escaped("\(what.prefix(1).uppercased())\(what.dropFirst()): \(names[number])"),
         "LOCATION:" + Self.escaped(names[number]),
         "GEO:\(Self.degrees(stop.position.lat));\(Self.degrees(stop.position.lon))",
-        "DESCRIPTION:" + Self.escaped(description(of: stop)), "END:VEVENT",
+        "DESCRIPTION:" + Self.escaped(description(of: number)), "END:VEVENT",
       ]
     }
     if let failure {
@@ -43,7 +45,8 @@ package struct PlanCalendarFile {
     for line in lines { Self.append(line, to: &buffer) }
   }
 
-  private func description(of stop: RoutePlan.Stop) -> String {
+  private func description(of number: Int) -> String {
+    let stop = plan.stops[number]
     var parts = ["km \(ReadableLength.kilometers(stop.alongMeters))"]
     if let id = stop.hit?.place.facts.id { parts.append(id) }
     if stop.detourSeconds > 0 {
@@ -53,12 +56,7 @@ package struct PlanCalendarFile {
     if let liters = stop.fuelLiters {
       parts.append("\(Int(liters.rounded())) l of fuel\(PlanOutput.price(at: stop))")
     }
-    if let backup = stop.backup {
-      let name = backup.hit?.place.facts.name ?? "the next stop"
-      parts.append(
-        "if full, by \(PlanOutput.clock(backup.decisionText).suffix(5)) to \(name) at km \(ReadableLength.kilometers(backup.alongMeters))"
-      )
-    }
+    if let backup = backups[number] { parts.append("if full, \(backup)") }
     if stop.isChange, let next = stop.nextDriver { parts.append("then driver \(next) drives") }
     if let left = stop.left.drivingUntilBreak {
       parts.append("then \(ReadableDuration(wholeMinutes: Double(left))) until a break")

@@ -67,7 +67,7 @@ package struct PlanOutput: AnswerOutput {
       Column(
         "fuelCost", .orNull(.number(decimals: 2)), .when { $0.plan.cost != nil }
       ) { $0.stop.fuelCost },
-    ] + left + crew + backup + [
+    ] + left + owed + crew + backup + [
       Column(
         "truck", .written(TruckColumn.schema.orNull), .when { $0.truck != nil },
         facts: { $0.truck?.names ?? [] },
@@ -76,6 +76,14 @@ package struct PlanOutput: AnswerOutput {
           return try TruckColumn.value(of: truck.facts(of: facts, on: row.stop.situation))
         })
     ]
+
+  /// What a reduced weekly rest has to be made up for with.
+  private static let owed: [Column<PlanOutput, PlanRow>] = [
+    Column("owedRestSeconds", .orNull(.number(decimals: 0)), .when { $0.plan.owesRest }) {
+      $0.stop.owedRest.map { Double($0.seconds) }
+    },
+    Column("owedRestBy", .orNull(.text), .when { $0.plan.owesRest }) { $0.stop.owedRestText },
+  ]
 
   /// Who drives on, and what the clocks of the other leave.
   private static let crew: [Column<PlanOutput, PlanRow>] = [
@@ -157,7 +165,9 @@ package struct PlanOutput: AnswerOutput {
 
   /// The stops as events.
   package var calendar: PlanCalendarFile {
-    PlanCalendarFile(plan: plan, names: names, failure: failure)
+    PlanCalendarFile(
+      plan: plan, names: names, backups: plan.stops.map { $0.backup.map(words(of:)) },
+      failure: failure)
   }
 
   /// What stops are called.
@@ -199,7 +209,8 @@ package struct PlanOutput: AnswerOutput {
           row.stop.fuelLiters.map { " (\(Int($0.rounded())) l\(Self.price(at: row.stop)))" } ?? ""
         let words = Self.words(row.stop.activities)
         let change = row.stop.isChange && !row.stop.hasChangeTime ? ", change of drivers" : ""
-        return (words.isEmpty && !fuel.isEmpty ? "fuel" : words) + fuel + change
+        return (words.isEmpty && !fuel.isEmpty ? "fuel" : words) + fuel + Self.owed(at: row.stop)
+          + change
       },
       TableColumn("detour", isNumber: true, dropOrder: 4) { row in
         let detour = row.stop.detourSeconds
@@ -221,10 +232,7 @@ package struct PlanOutput: AnswerOutput {
     if plan.withoutBackups != nil {
       columns.append(
         TableColumn("if full", minimum: 10) { row in
-          guard let backup = row.stop.backup else { return "" }
-          let name = backup.hit.map { self.name(ofPlace: $0.place.facts) } ?? "the next stop"
-          let latest = Self.shortClock(backup.decisionText).suffix(5)
-          return "by \(latest) to km \(ReadableLength.kilometers(backup.alongMeters)), \(name)"
+          row.stop.backup.map(words(of:)) ?? ""
         })
     }
     if let truck {
@@ -235,6 +243,13 @@ package struct PlanOutput: AnswerOutput {
         })
     }
     return columns
+  }
+
+  /// `by 07:58 to km 55.6, Juniper Barrel`
+  private func words(of backup: RoutePlan.Backup) -> String {
+    let name = backup.hit.map { self.name(ofPlace: $0.place.facts) } ?? "the next stop"
+    let latest = Self.shortClock(backup.decisionText).suffix(5)
+    return "by \(latest) to km \(ReadableLength.kilometers(backup.alongMeters)), \(name)"
   }
 
   /// `2026-11-23 10:30`
@@ -306,6 +321,13 @@ package struct PlanOutput: AnswerOutput {
     guard let amount = stop.price?.perLiter.amount else { return "" }
     let words = plainDecimal((amount * 10_000).rounded() / 10_000)
     return " at \(stop.isPriceKnown ? "" : "about ")\(words)"
+  }
+
+  /// ` (21 h to make up for by 12-14 00:00)`, or nothing.
+  static func owed(at stop: RoutePlan.Stop) -> String {
+    guard let owed = stop.owedRest, let deadline = stop.owedRestText else { return "" }
+    return
+      " (\(ReadableDuration(Double(owed.seconds))) to make up for by \(shortClock(deadline)))"
   }
 
   /// `512.30`

@@ -52,7 +52,12 @@ package struct PriceFields: Sendable, Equatable {
     if slackSeconds != nil, objective != .cost { throw slackNeedsCost(form) }
     guard table != nil || tag != nil || elsewhere != nil else {
       if objective == .cost || ofHour != nil || tank.leastPurchase != nil {
-        throw form.missing(Self.elsewhere.option)
+        throw .missingOption(
+          """
+          \(form.name(of: Self.table.option)), \(form.name(of: Self.tag.option)) or \
+          \(form.name(of: Self.elsewhere.option)), by which fuel has a price,
+          """,
+          command: form.command)
       }
       return nil
     }

@@ -68,12 +68,11 @@ extension RuleCheck {
         ? max(rest.seconds - rule.regular, 0) : max(rest.seconds - rule.compensatedWith, 0)
     }
     for rest in weekly
-    where rest.seconds < rule.regular && !rest.isOpen
-      && rest.start > log.periods[0].start
-    {
-      let missing = rule.regular - rest.seconds
-      let deadline = log.zone.start(
-        of: log.zone.week(of: rest.start) + 7 * (rule.compensatedInWeeks + 1))
+    where !rest.isOpen && rest.start > log.periods[0].start {
+      guard let owed = rule.owed(afterRestOf: rest.seconds, from: rest.start, in: log.zone) else {
+        continue
+      }
+      let (missing, deadline) = (owed.seconds, Instant(seconds: owed.deadline))
       let found = rests.indices.first { number in
         rests[number].start >= rest.end && (spare[number] >= missing || rests[number].isOpen)
           && rests[number].end <= deadline

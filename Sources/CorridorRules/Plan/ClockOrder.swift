@@ -127,8 +127,7 @@ struct ClockOrder {
     else { return false }
     guard isNoWorseOfDay(one, other), isNoWorseOfWeek(one, other), isNoWorseOfShift(one, other)
     else { return false }
-    guard let second = one.second.first, let others = other.second.first else { return true }
-    return isNoWorse(second, than: others)
+    return one.second.isEmpty || isNoWorse(one.second[0], than: other.second[0])
   }
 
   private func isNoWorseOfDay(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
@@ -170,7 +169,7 @@ struct ClockOrder {
   private func isNoWorseOfShift(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
     if let part = one.part {
       guard let others = other.part else { return !part.isOwed }
-      guard part.seconds == others.seconds, others.isOwed || !part.isOwed,
+      guard part.seconds >= others.seconds, others.isOwed || !part.isOwed,
         part.end >= others.end, part.driving <= others.driving
       else { return false }
     } else if other.part != nil {

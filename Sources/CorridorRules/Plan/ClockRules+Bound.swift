@@ -37,14 +37,7 @@ extension ClockRules {
       }
     }
     if let rule = rules.shift {
-      let left = rule.mostDriving - clocks.drivingOfDay
-      days = driving > left ? (driving - left + rule.mostDriving - 1) / rule.mostDriving : 0
-      let taken = days > 0 && hasBerth ? clocks.part?.seconds ?? 0 : 0
-      end += max(max(days * rule.rest, atPlaces - ways) - taken, 0)
-      if !hasBerth {
-        let breaks = breaksNeeded(clocks, driving, days: days, rule)
-        end += max(min(breaks, rule.rest) - service - clocks.pause, 0)
-      }
+      end += shiftRests(clocks, driving, service, rule, atPlaces: atPlaces - ways)
     }
     if let rule = rules.drivingBreak, !rule.isAnyPause {
       let all = clocks.driving + driving
@@ -62,11 +55,31 @@ extension ClockRules {
     return end
   }
 
+  /// What rests between shifts and breaks take at least.
+  private func shiftRests(
+    _ clocks: DriverClocks, _ driving: Int, _ service: Int, _ shift: Shift, atPlaces: Int
+  ) -> Int {
+    func rests(_ driving: Int) -> Int {
+      driving > 0 ? (driving - 1) / max(shift.mostDriving, 1) + 1 : 0
+    }
+    let days = rests(driving - shift.mostDriving + clocks.drivingOfDay)
+    guard hasBerth, let part = clocks.part else {
+      let breaks = breaksNeeded(clocks, driving, days: days, shift) - service - clocks.pause
+      // Or with one more rest and no breaks.
+      return min(
+        max(days * shift.rest, atPlaces) + max(breaks, 0), max((days + 1) * shift.rest, atPlaces))
+    }
+    // If another part completes the rest, what was driven behind the first counts on.
+    let completed = rests(driving + part.driving) * shift.rest - part.seconds
+    return max(min(days * shift.rest, completed), atPlaces - part.seconds, 0)
+  }
+
   /// What breaks take at least besides so many rests between shifts, where other work is one, too.
   private func breaksNeeded(
     _ clocks: DriverClocks, _ driving: Int, days: Int, _ shift: Shift
   ) -> Int {
     guard let rule = rules.drivingBreak, rule.isAnyPause else { return 0 }
+    if hasBerth { return breaksInBerth(clocks, driving, days: days, shift, rule) }
     // What one drives in this shift, and in others, without a break, and by how much more with one.
     let left = shift.mostDriving - clocks.drivingOfDay
     let today = max(min(rule.mostDriving - clocks.driving, left), 0)
@@ -83,6 +96,22 @@ extension ClockRules {
     breaks += others
     lacking -= others * more
     return (breaks + (lacking > 0 ? 1 : 0)) * rule.least
+  }
+
+  /// The same where rests can be divided, and no part of one has been taken.
+  ///
+  /// Around a part one drives no more than in a shift, of it no more than is allowed without a break
+  /// before or behind it. Of the times between 2, 4, 6 parts and so on every other one is as long as it
+  /// can be without a break; if one of these has none, what is driven is less than the shifts allow by as
+  /// much as a break allows more. One part more would do for all breaks.
+  private func breaksInBerth(
+    _ clocks: DriverClocks, _ driving: Int, days: Int, _ shift: Shift, _ rule: DrivingBreak
+  ) -> Int {
+    let all = days * shift.mostDriving
+    let spare = shift.mostDriving - rule.mostDriving
+    if days > 0, driving <= shift.mostDriving - clocks.drivingOfDay + all - spare { return 0 }
+    let isToday = driving > rule.mostDriving - clocks.driving + all
+    return min((days + (isToday ? 1 : 0)) * rule.least, shift.otherPart)
   }
 
   /// How many rests between days so much driving takes at least.

@@ -57,6 +57,7 @@ package struct DriverClocks: Hashable, Sendable {
 
   /// Whether nothing has been done since a weekly rest, to which a rest now would belong.
   var isFresh: Bool {
+    guard dayStart == now, weeklyRestEnd == now else { return false }
     var fresh = DriverClocks(from: now)
     (fresh.rested, fresh.pause, fresh.second) = (rested, pause, second)
     return self == fresh

@@ -260,17 +260,17 @@ extension PlanSearch {
     let end = end(
       of: label.clocks, driving: isLast ? 0 : driving[number] + back, service: service,
       from: number + 1, after: back)
-    var label = label
-    label.bound = end
+    var bound = end
     if end <= limit, !isLast {
-      label.bound = max(end, behindRest(at: number, label.clocks, service: service))
+      bound = max(end, behindRest(at: number, label.clocks, service: service))
     }
-    if label.bound <= limit { label.bound = atVisits(behind: number, label.clocks, label.bound) }
-    guard label.bound <= limit else {
+    if bound <= limit { bound = atVisits(behind: number, label.clocks, bound) }
+    guard bound <= limit else {
       isCut = true
       return
     }
-    if isByCost, label.leastCost + cost(until: label.bound) >= costLimit { return }
+    if isByCost, label.leastCost + cost(until: bound) >= costLimit { return }
     labels.append(label)
+    labels[labels.count - 1].bound = bound
   }
 }

@@ -3,10 +3,9 @@ extension PlanTrip {
   /// later.
   ///
   /// All ways to rest are looked at, place by place in the order of travel, but for those that are no
-  /// better than another, and those that cannot end in time. What is in time is at first little more
-  /// than the least, and later more, until a plan is found: it ends as early as any. Where that takes
-  /// too many ways, only the most promising are looked at, and ``RestPlan/earliest`` says how much
-  /// earlier another plan could end at most.
+  /// better than another, and those that cannot end in time: no later than a plan that was found among
+  /// the most promising ways before. Where that takes too many ways, only the most promising are looked
+  /// at, and ``RestPlan/earliest`` says how much earlier another plan could end at most.
   ///
   /// Rests are as long as a rule asks, or longer where one would wait; one rests at a place once, or
   /// before and after the work there. When one would wait, rests before may be longer instead. What a
@@ -32,45 +31,72 @@ extension PlanTrip {
     if let error = asOne.reach() { throw error }
     if let last = lastByFuel() { throw .outOfFuel(last) }
     var search = PlanSearch(self, clock)
-    var (slack, breadth, labels) = (300, Int.max, 0)
-    var earliest = search.least
-    while true {
-      let compared = search.compared
-      search.run(
-        slack: slack, breadth: breadth, most: breadth == .max ? most : .max, unless: isCancelled)
+    var plan = try earliestPlan(
+      &search, after: search.least, most: most, unless: isCancelled)
+    guard costs != nil else { return plan }
+    if plan.cost == nil {
+      search.knowsLeastPurchase = true
+      plan = try earliestPlan(&search, after: plan.earliest, most: most, unless: isCancelled)
+    }
+    return try cheapest(than: plan, &search, most: most, unless: isCancelled)
+  }
+
+  /// The plan with the earliest end, if one knows that there is none before a moment.
+  ///
+  /// First a plan among a few ways, and all ways no later than that; where these are too many, the same
+  /// with more ways. Then one adds time until there is a plan, or there are too many ways again.
+  private func earliestPlan(
+    _ search: inout PlanSearch, after earliest: Int, most: Int, unless isCancelled: () -> Bool
+  ) throws(PlanError) -> RestPlan {
+    var labels = 0
+    func look(within slack: Int, breadth: Int, most: Int = .max) throws(PlanError) -> RestPlan? {
+      search.run(slack: slack, breadth: breadth, most: most, unless: isCancelled)
       if isCancelled() { throw .cancelled }
       labels += search.arena.count
-      if search.best == nil, search.isFull {
-        // The less time, the more promising are those that are left.
-        breadth = Self.breadth
-        continue
-      }
-      if var plan = search.plan() {
-        plan.labels = labels
-        if breadth < .max {
-          plan.earliest = min(earliest, plan.end)
-          plan = try earlier(than: plan, &search, most: most, unless: isCancelled)
-        }
-        if costs != nil, plan.cost == nil, !search.knowsLeastPurchase {
-          search.knowsLeastPurchase = true
-          (breadth, slack) = (.max, max(plan.end - search.least, 300))
-          continue
-        }
-        return costs == nil
-          ? plan : try cheapest(than: plan, &search, most: most, unless: isCancelled)
-      }
-      guard search.isCut, slack < Self.longest else {
-        throw breadth == .max ? .stuck(search.furthest) : .notFound(search.furthest)
-      }
-      if breadth < .max {
+      var plan = search.plan()
+      plan?.labels = labels
+      return plan
+    }
+    /// A plan among so many ways at each place, and time for it; nil if there is none.
+    func found(among breadth: Int, within slack: Int) throws(PlanError) -> RestPlan? {
+      var slack = slack
+      while true {
+        let plan = try look(within: slack, breadth: breadth)
+        if plan != nil || !search.isCut || slack >= Self.longest { return plan }
         slack *= 2
-        continue
       }
+    }
+    /// The first of all plans that end no later than one, unless there are too many ways.
+    func proven(_ plan: RestPlan, share: Int) throws(PlanError) -> RestPlan? {
+      let best = try look(
+        within: plan.end - search.least, breadth: .max, most: search.compared + most / share)
+      if best != nil || search.isFull { return best }
+      var plan = plan
+      plan.earliest = plan.end
+      return plan
+    }
+    let start = max(earliest - search.least, 300)
+    var (plan, slack, earliest) = (RestPlan?.none, start, earliest)
+    for (breadth, share) in [(Self.few, 8), (Self.breadth, 2)] {
+      let within = plan.map { $0.end - search.least } ?? start
+      guard let better = try found(among: breadth, within: within) else { continue }
+      plan = better
+      if let best = try proven(better, share: share) { return best }
+    }
+    while true {
+      if let plan { slack = min(slack, plan.end - search.least) }
+      let compared = search.compared
+      if let best = try look(within: slack, breadth: .max, most: compared + most) { return best }
+      if search.isFull { break }
+      guard search.isCut, slack < Self.longest else { throw .stuck(search.furthest) }
       earliest = search.limit + 1
       // A little more where a little less took long.
       let share = Double(search.compared - compared) / Double(max(most, 1))
       slack += share < 0.02 ? slack : max(share < 0.1 ? slack / 2 : slack / 6, 60)
     }
+    guard var plan else { throw .notFound(search.furthest) }
+    plan.earliest = min(earliest, plan.end)
+    return try earlier(than: plan, &search, most: most, unless: isCancelled)
   }
 
   /// An earlier plan than one of the most promising, the earliest if it is found without too many ways:
@@ -83,7 +109,7 @@ extension PlanTrip {
     func look(by end: Int, breadth: Int) throws(PlanError) -> Bool {
       search.run(
         slack: end - search.least, breadth: breadth,
-        most: breadth == .max ? search.compared + most : .max, unless: isCancelled)
+        most: search.compared + (breadth == .max ? most : 2 * most), unless: isCancelled)
       if isCancelled() { throw .cancelled }
       plan.labels += search.arena.count
       guard var next = search.plan() else { return false }
@@ -117,6 +143,7 @@ extension PlanTrip {
     (search.isByCost, search.costLimit) = (true, cost)
     let latest = earliest.end + costs.slack
     plan.latest = latest
+    if cost <= search.leastCost { return plan }
     let slack = latest - search.least
     // Many of the most promising that end much later rule out those that end soon.
     for (slack, breadth) in [
@@ -142,6 +169,8 @@ extension PlanTrip {
 
   /// How many ways are gone on with at a place if there are too many.
   private static let breadth = 64
+  /// How many at first.
+  private static let few = 16
   private static let longest = 21 * 86_400
 
   /// How far a driver comes who rests wherever he may; nil if to the end.

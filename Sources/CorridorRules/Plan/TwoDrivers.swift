@@ -61,7 +61,7 @@ extension DriverClocks {
 
 extension PlanTrip {
   /// Whether there are two drivers.
-  var isOfTwo: Bool { !clocks.second.isEmpty }
+  package var isOfTwo: Bool { !clocks.second.isEmpty }
 
   /// The trip of one driver who takes no longer than two; the same if there is one.
   var asOne: PlanTrip {

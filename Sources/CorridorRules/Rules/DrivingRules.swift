@@ -1,3 +1,5 @@
+package import CorridorHours
+
 /// Rules about how long drivers may drive and work, and how long they have to rest. All times are in
 /// seconds.
 ///
@@ -106,6 +108,24 @@ package struct WeeklyRest: Hashable, Sendable {
   /// rest of at least so long.
   package var compensatedInWeeks: Int
   package var compensatedWith: Int
+
+  /// What a rest is short of a regular one, and by when that has to be made up for; nil where nothing is,
+  /// or the rest is no weekly one.
+  package func owed(
+    afterRestOf seconds: Int, from start: Instant, in zone: TimeZoneRules
+  ) -> OwedRest? {
+    guard seconds >= reduced, seconds < regular else { return nil }
+    let week = zone.week(of: start) + 7 * (compensatedInWeeks + 1)
+    return OwedRest(seconds: regular - seconds, deadline: zone.start(of: week).seconds)
+  }
+}
+
+/// What a reduced weekly rest has to be made up for with.
+public struct OwedRest: Hashable, Sendable {
+  /// How much longer another rest has to be.
+  public var seconds: Int
+  /// By when, in seconds since 1970.
+  public var deadline: Int64
 }
 
 /// How long one may work on a day with work at night.
