@@ -156,6 +156,10 @@ def faults(plan: Any, asked: dict[str, Any]) -> list[Any]:
     found += [
         stop for stop in stops
         if stop["openOnArrival"] == "closed" and stop["activities"][0]["activity"] != "waiting"]
+    begin, end = (1000 * amount(end) for end in asked.get("ferries", "0km-0km").split("-"))
+    aboard = sum(activity["seconds"] for activity in activities if activity["activity"] == "ferry")
+    if abs(aboard - (end - begin) / (amount(asked["speed"]) / 3.6)) > 2:
+        found.append(("aboard", aboard))
     if "tank" in asked:
         found += fuel_faults(plan, asked)
     if ("cost" in plan) != ("price_tag" in asked):

@@ -10,7 +10,7 @@ extension PlanSearch {
     var at = arrival.parent
     while at >= 0 {
       path.append(at)
-      if max(arena[at].restBefore, arena[at].restAfter) >= least { break }
+      if max(arena[at].restBefore, restAshore(after: arena[at])) >= least { break }
       at = arena[at].parent
     }
     guard at >= 0 else { return nil }
@@ -24,7 +24,11 @@ extension PlanSearch {
       label.parent = parent
       label.clocks = clocks
       if place == 0 {
-        if label.restAfter >= least { label.restAfter += delay } else { label.restBefore += delay }
+        if restAshore(after: label) >= least {
+          label.restAfter += delay
+        } else {
+          label.restBefore += delay
+        }
       }
       guard redo(&label, &slack) else { return nil }
       label.slack = slack
@@ -36,6 +40,11 @@ extension PlanSearch {
     return Arrival(
       clocks: clocks, parent: parent, slack: slack, fuel: arrival.fuel, costs: arrival.costs,
       leastCost: arrival.leastCost)
+  }
+
+  /// The rest after work, which can be longer; that on a ferry cannot.
+  private func restAshore(after label: Label) -> Int {
+    trip.stops[label.stop].crossing > 0 ? 0 : label.restAfter
   }
 
   /// The number of the place of a label, -1 for the start.
@@ -64,7 +73,7 @@ extension PlanSearch {
     }
     if label.restAfter > 0 {
       guard rest(label.restAfter, isPart: label.isPartAfter, &label) else { return false }
-      if label.restAfter >= dayEnd { slack = .max / 4 }
+      if restAshore(after: label) >= dayEnd { slack = .max / 4 }
     }
     return !label.isChange || clock.change(taking: label.changing, &label.clocks)
   }
