@@ -38,7 +38,8 @@ extension PlanTrip {
       search.knowsLeastPurchase = true
       plan = try earliestPlan(&search, after: plan.earliest, most: most, unless: isCancelled)
     }
-    return try cheapest(than: plan, &search, most: most, unless: isCancelled)
+    return try cheapest(
+      than: plan, by: plan.end + (costs?.slack ?? 0), &search, most: most, unless: isCancelled)
   }
 
   /// The plan with the earliest end, if one knows that there is none before a moment.
@@ -131,19 +132,25 @@ extension PlanTrip {
     return plan
   }
 
-  /// The cheapest plan that ends little later than one with the earliest end.
+  /// The cheapest plan that ends by a moment.
   ///
   /// The most promising ways are looked at first, since a good plan rules out most others.
   private func cheapest(
-    than earliest: RestPlan, _ search: inout PlanSearch, most: Int, unless isCancelled: () -> Bool
+    than earliest: RestPlan, by latest: Int, _ search: inout PlanSearch, most: Int,
+    unless isCancelled: () -> Bool
   ) throws(PlanError) -> RestPlan {
     var plan = earliest
     (plan.leastCost, plan.latest) = (plan.cost, earliest.end)
-    guard let costs, tank != nil, let cost = plan.cost else { return plan }
-    (search.isByCost, search.costLimit) = (true, cost)
-    let latest = earliest.end + costs.slack
+    guard tank != nil, let cost = plan.cost else { return plan }
     plan.latest = latest
     if cost <= search.leastCost { return plan }
+    if let (cheaper, isLeast) = try planByFuel(by: latest, most: most, unless: isCancelled),
+      let lower = cheaper.cost, lower < cost || isLeast
+    {
+      (plan.stops, plan.end, plan.cost, plan.leastCost) = (cheaper.stops, cheaper.end, lower, lower)
+      if isLeast { return plan }
+    }
+    (search.isByCost, search.costLimit) = (true, plan.cost ?? cost)
     let slack = latest - search.least
     // Many of the most promising that end much later rule out those that end soon.
     for (slack, breadth) in [
@@ -165,6 +172,58 @@ extension PlanTrip {
     }
     if search.isFull { plan.leastCost = min(search.leastCost, plan.cost ?? .max) }
     return plan
+  }
+
+  /// The cheapest plan with no more places than those where fuel would be bought without rules and
+  /// times, and whether no plan at all costs less; nil if it is not in time, or fuel is also sold at
+  /// visits.
+  private func planByFuel(
+    by latest: Int, most: Int, unless isCancelled: () -> Bool
+  ) throws(PlanError) -> (RestPlan, isLeast: Bool)? {
+    guard let tank, let costs, !hasBackups,
+      stops.indices.allSatisfy({ !stops[$0].isVisit || !mayRefuel(at: $0) })
+    else { return nil }
+    var fuel = FuelTrip([], use: 0, tank: tank.capacity, start: tank.start)
+    (fuel.reserve, fuel.end, fuel.leastPurchase) = (tank.reserve, tank.end, tank.leastPurchase)
+    // What is used on the ways to visits before a place, and how long all driving and work take.
+    var (ways, seconds) = (0, 0)
+    var stations: [Int] = []
+    for (number, stop) in stops.enumerated() {
+      let isLast = number == stops.count - 1
+      if stop.isVisit {
+        ways += stop.fuel.out + (isLast ? 0 : stop.fuel.back)
+        seconds += stop.out + (isLast ? 0 : stop.back) + stop.service + stop.crossing
+      } else if mayRefuel(at: number) {
+        stations.append(number)
+        fuel.stops.append(
+          FuelStop(
+            along: stop.fuel.along + ways, out: stop.fuel.out, back: stop.fuel.back,
+            price: stop.price, cost: costs.cost(ofSeconds: stop.way + (stop.refuelling ?? 0))))
+      }
+      if isLast { (fuel.use, seconds) = (stop.fuel.along + ways, seconds + stop.along) }
+    }
+    guard let bought = try? fuel.plan() else { return nil }
+    let chosen = Set(bought.purchases.map { stations[$0.stop] })
+    let kept = stops.indices.filter { stops[$0].isVisit || chosen.contains($0) }
+    guard kept.count < stops.count else { return nil }
+    var trip = self
+    trip.stops = kept.map { stops[$0] }
+    var search = PlanSearch(trip, ClockRules(trip))
+    search.knowsLeastPurchase = tank.leastPurchase > 1
+    var plan: RestPlan
+    do throws(PlanError) {
+      plan = try trip.earliestPlan(
+        &search, after: search.least, most: most, unless: isCancelled)
+      guard plan.end <= latest else { return nil }
+      plan = try trip.cheapest(than: plan, by: latest, &search, most: most, unless: isCancelled)
+    } catch {
+      if error == .cancelled { throw error }
+      return nil
+    }
+    for number in plan.stops.indices { plan.stops[number].stop = kept[plan.stops[number].stop] }
+    // Each stop's time may be rounded.
+    let least = bought.cost + costs.cost(ofSeconds: seconds) + plan.stops.count
+    return (plan, plan.cost ?? .max <= least)
   }
 
   /// How many ways are gone on with at a place if there are too many.
