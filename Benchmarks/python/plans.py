@@ -7,8 +7,8 @@ Makes places along 3,100 km, of which all know when they are open, and JOURNEYS 
 package corridor with its command, and those of Tests/Python/requirements.txt. Prints the median and the longest time
 of a plan, search and answer with it, that of CP-SAT with two threads and no more than 60 s, and the median of their
 ratios, all taken in one run; and how often each has proven its plan, and how often both have and agree. The model has
-no rests in a berth, of which plans are timed alone. Then the same of journeys without rests whose fuel costs the least,
-beside HiGHS with no more than 10 s.
+no rests in a berth, and is too large with thousands of places: of these, plans are timed alone. Then the same of
+journeys without rests whose fuel costs the least, beside HiGHS with no more than 10 s, and alone with 2,000 stations.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from fuel_model import Unsolved, cheapest  # noqa: E402
 from rest_model import HOUR, earliest  # noqa: E402
 from test_fuel_model import TOLERANCE, write_stations  # noqa: E402
 from test_fuel_model import journey as fuel_journey  # noqa: E402
-from test_plan import moment  # noqa: E402
+from test_plan import LATITUDE, moment  # noqa: E402
 from test_solver import START, journey, write_places  # noqa: E402
 
 # Degrees of longitude, and how many places there are on all of the line.
-SIZES = ((8, 160), (16, 160), (39, 160), (39, 500))
+SIZES = ((8, 160), (16, 160), (39, 160), (39, 500), (39, 3000))
 
 
 def ask(line: corridor.Index, asked: dict[str, Any], rules: str, berth: bool) -> Any:
@@ -48,10 +48,32 @@ def main() -> None:
     for longest, number in SIZES:
         with tempfile.TemporaryDirectory() as folder, corridor.open(write_places(Path(folder), number)) as line:
             for rules, berth in (("eu", False), ("us", False), ("us", True)):
-                report(line, rules, longest, count, berth)
+                report(line, rules, longest, count, berth, alone=berth or number > 500)
     print(f"{'':26}{'places':>8}{'ms':>8}{'longest':>9}{'proven':>8}{'HiGHS s':>10}{'proven':>8}{'equal':>7}{'ratio':>9}")
     with tempfile.TemporaryDirectory() as folder, corridor.open(write_stations(Path(folder))) as line:
         report_costs(line, 4 * count)
+    with tempfile.TemporaryDirectory() as folder, corridor.open(write_stations(Path(folder), 2000)) as line:
+        report_stations(line, count)
+
+
+def report_stations(line: corridor.Index, count: int) -> None:
+    """All stations along the whole line."""
+    mine, proven, places = [], 0, 0
+    for number in range(count):
+        asked, _ = fuel_journey(line, random.Random(f"bench fuel {number}"))
+        for name in ("consumption_from", "prices"):
+            asked.pop(name, None)
+        asked |= {"by": "cost", "slack": "20h", "price": 1.55, "within": "3km"}
+        asked["route"] = {"type": "LineString", "coordinates": [[i / 5, LATITUDE] for i in range(201)]}
+        line.plan(**asked)
+        began = time.process_time()
+        plan: Any = line.plan(**asked)
+        mine.append(time.process_time() - began)
+        proven += plan["proven"]
+        places = plan["candidateCount"]
+    print(
+        f"{'fuel, 3,100 km':26}{places:8.0f}{1000 * statistics.median(mine):8.1f}{1000 * max(mine):9.1f}"
+        f"{f'{proven}/{count}':>8}")
 
 
 def report_costs(line: corridor.Index, count: int) -> None:
@@ -88,7 +110,9 @@ def report_costs(line: corridor.Index, count: int) -> None:
         f"{f'{equal}/{both}':>7}{statistics.median(ratios):9.0f}")
 
 
-def report(line: corridor.Index, rules: str, longest: float, count: int, berth: bool) -> None:
+def report(
+    line: corridor.Index, rules: str, longest: float, count: int, berth: bool, alone: bool
+) -> None:
     mine, theirs, ratios, places = [], [], [], []
     proven = solved = equal = both = 0
     for i in range(count):
@@ -99,7 +123,7 @@ def report(line: corridor.Index, rules: str, longest: float, count: int, berth: 
         mine.append(time.process_time() - began)
         places.append(len(stops))
         proven += plan["proven"]
-        if berth:
+        if alone:
             continue
         found = earliest(stops, end, rules, limit=5 * 24 * HOUR, seconds=60)
         theirs.append(found.seconds)
@@ -110,11 +134,12 @@ def report(line: corridor.Index, rules: str, longest: float, count: int, berth: 
             equal += found.end == moment(plan["arrivesAt"]) - START.timestamp()
     name = f"{longest * 77:.0f} km, {rules}{', berth' if berth else ''}"
     others = (
-        "" if berth else
+        "" if alone else
         f"{statistics.median(theirs):10.2f}{f'{solved}/{count}':>8}{f'{equal}/{both}':>7}{statistics.median(ratios):9.0f}")
     print(
         f"{name:26}{statistics.median(places):8.0f}{1000 * statistics.median(mine):8.1f}{1000 * max(mine):9.1f}"
         f"{f'{proven}/{count}':>8}{others}", flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

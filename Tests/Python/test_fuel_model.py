@@ -33,14 +33,14 @@ RENEWED = {str(number): round(1.2 + number % 60 / 100, 3) for number in range(0,
 FACTOR, SPEED = 1.5, 30 / 3.6
 
 
-def write_stations(folder: Path) -> Path:
-    """Stations and places to rest along a parallel of 3,100 km, of which some stations have no price."""
+def write_stations(folder: Path, count: int = 220) -> Path:
+    """Stations and 80 places to rest along a parallel of 3,100 km, of which some stations have no price."""
     chance = random.Random(7)
     rows = ["id,lon,lat,name,category,opening_hours,price"]
-    for number in range(300):
+    for number in range(count + 80):
         lon, lat = chance.uniform(0, 40), LATITUDE + chance.uniform(-0.012, 0.02)
         price = f"{chance.randint(1300, 1999) / 1000} EUR" if chance.random() < 0.85 else ""
-        category = "fuel" if number < 220 else "truck_parking"
+        category = "fuel" if number < count else "truck_parking"
         rows.append(f"{number},{lon:.5f},{lat:.5f},Place {number},{category},24/7,{price}")
     return import_rows(folder, rows)
 
