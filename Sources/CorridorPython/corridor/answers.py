@@ -224,6 +224,8 @@ class PlanStop(TypedDict):
     leftUntilRestSeconds: NotRequired[float | None]
     leftUntilWeeklyRestSeconds: NotRequired[float | None]
     leftDutyOfCycleSeconds: NotRequired[float | None]
+    owedRestSeconds: NotRequired[float | None]
+    owedRestBy: NotRequired[str | None]
     nextDriver: NotRequired[int | None]
     otherUntilBreakSeconds: NotRequired[float | None]
     otherDrivingOfDaySeconds: NotRequired[float | None]
