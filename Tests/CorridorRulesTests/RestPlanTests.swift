@@ -330,6 +330,46 @@ import Testing
     for plan in [exact, quick] { #expect(try rules.breaches(in: plan.log(of: trip)).isEmpty) }
   }
 
+  @Test(arguments: [DrivingRules.eu, .us()])
+  func `of long journeys are proven`(rules: DrivingRules) throws {
+    var trip = Self.manyPlaces(130, hours: 40, by: rules)
+    let plan = try trip.plan()
+    #expect(plan.end - plan.earliest < 3600)
+    #expect(try rules.breaches(in: plan.log(of: trip)).isEmpty)
+    // Without a berth one can do nothing that one cannot do with it.
+    trip.hasBerth = false
+    let other = try trip.plan()
+    #expect(other.earliest == other.end && other.end >= plan.end)
+  }
+
+  @Test func `among 2,000 stations are the cheapest`() throws {
+    var random = SplitMix(seed: 5)
+    var along = 0
+    var stops = (0..<2000).map { _ in
+      along += Int.random(in: 0...100, using: &random)
+      var stop = PlanStop(along: along, allowsRest: false)
+      stop.refuelling = 900
+      stop.price = Int.random(in: 1300...1999, using: &random)
+      stop.fuel.along = along * 6
+      return stop
+    }
+    var end = PlanStop(along: along, isVisit: true, allowsRest: false)
+    end.fuel.along = along * 6
+    stops.append(end)
+    var trip = PlanTrip(
+      stops, from: Self.clocks(), by: DrivingRules(name: "none"), in: Self.zone)
+    trip.tank = FuelTank(capacity: 300_000, start: 150_000, reserve: 20_000)
+    trip.costs = PlanCosts(slack: 20 * 3600, perHour: 30_000_000)
+    var fuel = FuelTrip([], use: end.fuel.along, tank: 300_000, start: 150_000)
+    fuel.reserve = 20_000
+    fuel.stops = stops.dropLast().map {
+      FuelStop(along: $0.fuel.along, price: $0.price, cost: 7_500_000)
+    }
+    let plan = try trip.plan()
+    #expect(plan.cost == (try fuel.plan().cost) + along * 30_000_000 / 3600)
+    #expect(plan.leastCost == plan.cost)
+  }
+
   @Test func `of a journey of weeks have weekly rests`() throws {
     let trip = Self.manyPlaces(150, hours: 60, by: .eu)
     let plan = try trip.plan()

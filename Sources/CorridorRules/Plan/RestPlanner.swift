@@ -77,12 +77,15 @@ extension PlanTrip {
       return plan
     }
     let start = max(earliest - search.least, 300)
-    var (plan, slack, earliest) = (RestPlan?.none, start, earliest)
+    var (slack, earliest) = (start, earliest)
+    var plan = try planWithoutBerth(search, most: most / 4, unless: isCancelled)
     for (breadth, share) in [(Self.few, 8), (Self.breadth, 2)] {
-      let within = plan.map { $0.end - search.least } ?? start
-      guard let better = try found(among: breadth, within: within) else { continue }
-      plan = better
-      if let best = try proven(better, share: share) { return best }
+      if let known = plan {
+        plan = try look(within: known.end - search.least, breadth: breadth) ?? known
+      } else {
+        plan = try found(among: breadth, within: start)
+      }
+      if let plan, let best = try proven(plan, share: share) { return best }
     }
     while true {
       if let plan { slack = min(slack, plan.end - search.least) }
@@ -98,6 +101,29 @@ extension PlanTrip {
     guard var plan else { throw .notFound(search.furthest) }
     plan.earliest = min(earliest, plan.end)
     return try earlier(than: plan, &search, most: most, unless: isCancelled)
+  }
+
+  /// The plan without rests in a berth, of which there are far fewer; nil where that makes no difference,
+  /// or there is none that is one with a berth, too.
+  private func planWithoutBerth(
+    _ search: PlanSearch, most: Int, unless isCancelled: () -> Bool
+  ) throws(PlanError) -> RestPlan? {
+    guard hasBerth, let shift = rules.shift else { return nil }
+    var trip = self
+    trip.hasBerth = false
+    var other = PlanSearch(trip, ClockRules(trip))
+    other.knowsLeastPurchase = search.knowsLeastPurchase
+    let plan: RestPlan
+    do throws(PlanError) {
+      plan = try trip.earliestPlan(
+        &other, after: other.least, most: most, unless: isCancelled)
+    } catch {
+      if error == .cancelled { throw error }
+      return nil
+    }
+    // In a berth these would be parts of a rest.
+    let parts = shift.otherPart..<shift.rest
+    return plan.stops.contains { parts ~= $0.restBefore || parts ~= $0.restAfter } ? nil : plan
   }
 
   /// An earlier plan than one of the most promising, the earliest if it is found without too many ways:
