@@ -37,7 +37,11 @@ extension ClockRules {
       }
     }
     if let rule = rules.shift {
-      end += shiftRests(clocks, driving, service, rule, atPlaces: atPlaces - ways)
+      days = rule.rests(between: driving + clocks.drivingOfDay)
+      end += shiftRests(
+        clocks, driving, service, rule, days: days, atPlaces: atPlaces - ways)
+      // Each part of a divided rest interrupts driving.
+      if hasBerth { days *= 2 }
     }
     if let rule = rules.drivingBreak, !rule.isAnyPause {
       let all = clocks.driving + driving
@@ -55,14 +59,10 @@ extension ClockRules {
     return end
   }
 
-  /// What rests between shifts and breaks take at least.
+  /// What so many rests between shifts, and breaks, take at least.
   private func shiftRests(
-    _ clocks: DriverClocks, _ driving: Int, _ service: Int, _ shift: Shift, atPlaces: Int
+    _ clocks: DriverClocks, _ driving: Int, _ service: Int, _ shift: Shift, days: Int, atPlaces: Int
   ) -> Int {
-    func rests(_ driving: Int) -> Int {
-      driving > 0 ? (driving - 1) / max(shift.mostDriving, 1) + 1 : 0
-    }
-    let days = rests(driving - shift.mostDriving + clocks.drivingOfDay)
     guard hasBerth, let part = clocks.part else {
       let breaks = breaksNeeded(clocks, driving, days: days, shift) - service - clocks.pause
       // Or with one more rest and no breaks.
@@ -70,7 +70,7 @@ extension ClockRules {
         max(days * shift.rest, atPlaces) + max(breaks, 0), max((days + 1) * shift.rest, atPlaces))
     }
     // If another part completes the rest, what was driven behind the first counts on.
-    let completed = rests(driving + part.driving) * shift.rest - part.seconds
+    let completed = (shift.rests(between: driving + part.driving) + 1) * shift.rest - part.seconds
     return max(min(days * shift.rest, completed), atPlaces - part.seconds, 0)
   }
 
@@ -136,5 +136,12 @@ extension ClockRules {
     guard let rule = rules.dailyDriving else { return 0 }
     let weeks = calendar.week(of: max(limit, clocks.now)) - calendar.week(of: clocks.dayStart)
     return max(rule.extensionsInWeek - clocks.extendedDays, 0) + weeks * rule.extensionsInWeek
+  }
+}
+
+extension Shift {
+  /// How many rests so much driving takes at least.
+  fileprivate func rests(between driving: Int) -> Int {
+    driving > mostDriving ? (driving - 1) / max(mostDriving, 1) : 0
   }
 }

@@ -159,26 +159,29 @@ extension PlanSearch {
     return clock.rest(seconds, isPart: isPart, &label.clocks)
   }
 
-  /// Whether a rest, or a crossing, would be one with a crossing, or a rest, a little before: together they
-  /// would be a longer kind of rest, and no break between two times of work.
+  /// Whether a rest, or a crossing, would be one with those a little before, of which one is aboard:
+  /// together they would be a longer kind of rest, and no break between two times of work.
   private func joins(_ seconds: Int, at start: Int, isCrossing: Bool, behind label: Int) -> Bool {
     guard hasFerries, let rule = clock.rules.interruptedRest else { return false }
-    var at = label
-    while at >= 0, start - arena[at].clocks.now <= rule.most {
+    var (sum, longest, isAboard) = (seconds, seconds, isCrossing)
+    // How often and how long the rest is interrupted; other rests do not interrupt it.
+    var (times, interruption) = (0, 0)
+    func isLonger(with rest: Int, isCrossing: Bool) -> Bool {
+      guard rest > 0, interruption <= rule.most else { return false }
+      (sum, longest, isAboard) = (sum + rest, max(longest, rest), isAboard || isCrossing)
+      times += 1
+      return isAboard && times <= rule.mostTimes
+        && kinds.contains { longest < $0 && $0 <= sum }
+    }
+    var (at, from) = (label, start)
+    while at >= 0, times < rule.mostTimes, interruption <= rule.most {
       let before = arena[at]
-      let crossing = trip.stops[before.stop].crossing
-      let other = isCrossing ? (crossing > 0 ? 0 : before.restAfter) : crossing
-      let longest = max(seconds, other)
-      if other > 0, kinds.contains(where: { longest < $0 && $0 <= seconds + other }) { return true }
-      if isCrossing, other == 0, before.restBefore > 0,
-        start - before.arrival - before.restBefore <= rule.most,
-        kinds.contains(where: {
-          max(seconds, before.restBefore) < $0 && $0 <= seconds + before.restBefore
-        })
-      {
-        return true
-      }
-      at = before.parent
+      interruption += from - before.clocks.now + before.changing
+      let isFerry = trip.stops[before.stop].crossing > 0
+      if isLonger(with: before.restAfter, isCrossing: isFerry) { return true }
+      interruption += before.waiting + before.work
+      if isLonger(with: before.restBefore, isCrossing: false) { return true }
+      (at, from) = (before.parent, before.arrival)
     }
     return false
   }
