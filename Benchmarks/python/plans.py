@@ -36,8 +36,12 @@ from test_solver import START, journey, write_places  # noqa: E402
 SIZES = ((8, 160), (16, 160), (39, 160), (39, 500), (39, 3000))
 
 
-def ask(line: corridor.Index, asked: dict[str, Any], rules: str, berth: bool) -> Any:
-    return line.plan(**asked, rules=rules, depart=START.isoformat(), tz="+01:00", no_berth=rules == "us" and not berth)
+def timed(line: corridor.Index, asked: dict[str, Any]) -> tuple[Any, float]:
+    """A plan, and how many seconds it takes once all that it reads has been read."""
+    line.plan(**asked)
+    began = time.process_time()
+    plan = line.plan(**asked)
+    return plan, time.process_time() - began
 
 
 def main() -> None:
@@ -65,10 +69,8 @@ def report_stations(line: corridor.Index, count: int) -> None:
             asked.pop(name, None)
         asked |= {"by": "cost", "slack": "20h", "price": 1.55, "within": "3km"}
         asked["route"] = {"type": "LineString", "coordinates": [[i / 5, LATITUDE] for i in range(201)]}
-        line.plan(**asked)
-        began = time.process_time()
-        plan: Any = line.plan(**asked)
-        mine.append(time.process_time() - began)
+        plan, seconds = timed(line, asked)
+        mine.append(seconds)
         proven += plan["proven"]
         places = plan["candidateCount"]
     print(
@@ -84,12 +86,10 @@ def report_costs(line: corridor.Index, count: int) -> None:
         asked, trip = fuel_journey(line, random.Random(f"bench fuel {number}"))
         number += 1
         asked |= {"by": "cost", "slack": "20h"}
-        plan: Any = line.plan(**asked)
+        plan, seconds = timed(line, asked)
         if "failure" in plan:
             continue
-        began = time.process_time()
-        plan = line.plan(**asked)
-        mine.append(time.process_time() - began)
+        mine.append(seconds)
         latest = round(moment(plan["latestArrivesAt"]) - START.timestamp())
         began = time.process_time()
         try:
@@ -117,10 +117,10 @@ def report(
     proven = solved = equal = both = 0
     for i in range(count):
         asked, stops, end = journey(line, random.Random(f"bench {rules} {longest} {i}"), longest, least=longest - 0.1)
-        plan = ask(line, asked, rules, berth)
-        began = time.process_time()
-        plan = ask(line, asked, rules, berth)
-        mine.append(time.process_time() - began)
+        asked |= {
+            "rules": rules, "depart": START.isoformat(), "tz": "+01:00", "no_berth": rules == "us" and not berth}
+        plan, seconds = timed(line, asked)
+        mine.append(seconds)
         places.append(len(stops))
         proven += plan["proven"]
         if alone:

@@ -334,7 +334,8 @@ import Testing
   func `of long journeys are proven`(rules: DrivingRules) throws {
     var trip = Self.manyPlaces(130, hours: 40, by: rules)
     let plan = try trip.plan()
-    #expect(plan.end - plan.earliest < 3600)
+    // With a berth there may be too many ways.
+    #expect(plan.end - plan.earliest < (rules.shift == nil ? 1 : 3600))
     #expect(try rules.breaches(in: plan.log(of: trip)).isEmpty)
     // Without a berth one can do nothing that one cannot do with it.
     trip.hasBerth = false
@@ -358,10 +359,10 @@ import Testing
     stops.append(end)
     var trip = PlanTrip(
       stops, from: Self.clocks(), by: DrivingRules(name: "none"), in: Self.zone)
-    trip.tank = FuelTank(capacity: 300_000, start: 150_000, reserve: 20_000)
-    trip.costs = PlanCosts(slack: 20 * 3600, perHour: 30_000_000)
-    var fuel = FuelTrip([], use: end.fuel.along, tank: 300_000, start: 150_000)
-    fuel.reserve = 20_000
+    let tank = FuelTank(capacity: 300_000, start: 150_000, reserve: 20_000)
+    (trip.tank, trip.costs) = (tank, PlanCosts(slack: 20 * 3600, perHour: 30_000_000))
+    var fuel = FuelTrip(tank)
+    fuel.use = end.fuel.along
     fuel.stops = stops.dropLast().map {
       FuelStop(along: $0.fuel.along, price: $0.price, cost: 7_500_000)
     }
@@ -702,8 +703,8 @@ import Testing
   /// What it costs to buy fuel at some places and nowhere else; nil if it does not last.
   private static func purchases(_ trip: PlanTrip, at chosen: [Int]) -> Int? {
     guard let tank = trip.tank, let last = trip.stops.last else { return nil }
-    var fuel = FuelTrip([], use: last.along, tank: tank.capacity, start: tank.start)
-    (fuel.reserve, fuel.end, fuel.leastPurchase) = (tank.reserve, tank.end, tank.leastPurchase)
+    var fuel = FuelTrip(tank)
+    fuel.use = last.along
     fuel.stops = chosen.map { number in
       let place = trip.stops[number]
       var stop = FuelStop(

@@ -46,6 +46,12 @@ package struct FuelTrip: Hashable, Sendable {
     self.tank = tank
     self.start = start
   }
+
+  /// A journey with a tank, without places as yet.
+  init(_ tank: FuelTank) {
+    self.init([], use: 0, tank: tank.capacity, start: tank.start)
+    (reserve, end, leastPurchase) = (tank.reserve, tank.end, tank.leastPurchase)
+  }
 }
 
 /// Where to buy fuel, and how much, so that it costs the least.

@@ -148,7 +148,7 @@ extension PlanSearch {
           isPartBefore: label.isPartBefore, isPartAfter: label.isPartAfter,
           isChange: label.isChange, changing: label.changing, fuel: bought(at: label),
           tank: label.fuel, clocks: label.clocks, backupFuel: label.backupFuel)
-      }, end: end, earliest: end, labels: 0)
+      }, end: end, earliest: end)
     if trip.costs != nil { buy(for: &plan) }
     return plan
   }
@@ -171,8 +171,7 @@ extension PlanSearch {
       plan.cost = cost(until: plan.end)
       return
     }
-    var fuel = FuelTrip([], use: 0, tank: tank.capacity, start: tank.start)
-    (fuel.reserve, fuel.end, fuel.leastPurchase) = (tank.reserve, tank.end, tank.leastPurchase)
+    var fuel = FuelTrip(tank)
     // What is used on the ways before a stop, and on arrival.
     var ways = 0
     var used: [Int] = []

@@ -170,7 +170,9 @@ struct PlanSearch {
   }
 
   /// Looks for plans that end at most so long behind the least.
-  mutating func run(slack: Int, breadth: Int, most: Int, unless isCancelled: () -> Bool) {
+  mutating func run(
+    slack: Int, breadth: Int, most: Int, unless isCancelled: () -> Bool
+  ) throws(PlanError) {
     (limit, self.breadth, mostCompared) = (least + slack, breadth, most)
     (arena, best, isCut, isFull, furthest) = ([], nil, false, false, -1)
     var first = Arrival(clocks: trip.clocks, parent: -1, slack: 0, fuel: trip.tank?.start ?? 0)
@@ -182,7 +184,7 @@ struct PlanSearch {
     var used = 0
     for number in trip.stops.indices where !states.isEmpty {
       if breadth < .max, isLesser[number] { continue }
-      if isCancelled() { return }
+      if isCancelled() { throw .cancelled }
       let stop = trip.stops[number]
       states = driven(states, by: stop.along - along, using: stop.fuel.along - used, to: number)
       if isFull { return }

@@ -218,8 +218,6 @@ package struct RestPlan: Sendable {
   package var leastCost: Int?
   /// By when the journey had to end; nil if costs are of no concern.
   package var latest: Int?
-  /// How many ways to go on were looked at.
-  package var labels: Int
   /// When the journey ends, and what it costs, by a plan without backups; nil if none were asked for.
   package var withoutBackups: Outcome?
 

@@ -49,14 +49,9 @@ extension PlanTrip {
   private func earliestPlan(
     _ search: inout PlanSearch, after earliest: Int, most: Int, unless isCancelled: () -> Bool
   ) throws(PlanError) -> RestPlan {
-    var labels = 0
     func look(within slack: Int, breadth: Int, most: Int = .max) throws(PlanError) -> RestPlan? {
-      search.run(slack: slack, breadth: breadth, most: most, unless: isCancelled)
-      if isCancelled() { throw .cancelled }
-      labels += search.arena.count
-      var plan = search.plan()
-      plan?.labels = labels
-      return plan
+      try search.run(slack: slack, breadth: breadth, most: most, unless: isCancelled)
+      return search.plan()
     }
     /// A plan among so many ways at each place, and time for it; nil if there is none.
     func found(among breadth: Int, within slack: Int) throws(PlanError) -> RestPlan? {
@@ -134,13 +129,10 @@ extension PlanTrip {
     var plan = plan
     /// Looks for a plan that ends by a moment.
     func look(by end: Int, breadth: Int) throws(PlanError) -> Bool {
-      search.run(
+      try search.run(
         slack: end - search.least, breadth: breadth,
         most: search.compared + (breadth == .max ? most : 2 * most), unless: isCancelled)
-      if isCancelled() { throw .cancelled }
-      plan.labels += search.arena.count
       guard var next = search.plan() else { return false }
-      next.labels = plan.labels
       if breadth < .max { next.earliest = min(plan.earliest, next.end) }
       plan = next
       return true
@@ -183,13 +175,10 @@ extension PlanTrip {
       (earliest.end - search.least, Self.breadth), (slack, Self.breadth), (slack, .max),
     ] {
       repeat {
-        search.run(
+        try search.run(
           slack: slack, breadth: breadth,
           most: breadth == .max ? search.compared + most : .max, unless: isCancelled)
-        if isCancelled() { throw .cancelled }
-        plan.labels += search.arena.count
         guard var cheaper = search.plan() else { break }
-        cheaper.labels = plan.labels
         (cheaper.earliest, cheaper.leastCost) = (plan.earliest, cheaper.cost)
         cheaper.latest = latest
         plan = cheaper
@@ -209,8 +198,7 @@ extension PlanTrip {
     guard let tank, let costs, !hasBackups,
       stops.indices.allSatisfy({ !stops[$0].isVisit || !mayRefuel(at: $0) })
     else { return nil }
-    var fuel = FuelTrip([], use: 0, tank: tank.capacity, start: tank.start)
-    (fuel.reserve, fuel.end, fuel.leastPurchase) = (tank.reserve, tank.end, tank.leastPurchase)
+    var fuel = FuelTrip(tank)
     // What is used on the ways to visits before a place, and how long all driving and work take.
     var (ways, seconds) = (0, 0)
     var stations: [Int] = []
