@@ -16,8 +16,6 @@ package enum Duty: String, Sendable, CaseIterable {
 
   /// Whether the driver does as he pleases.
   package var isRest: Bool { self == .rest || self == .sleeper || self == .ferry }
-  /// Whether it is time in a bunk.
-  var isInBunk: Bool { self == .sleeper || self == .ferry }
   /// Whether it is working time in the EU.
   var isWork: Bool { self == .driving || self == .work }
 }

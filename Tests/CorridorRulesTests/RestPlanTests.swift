@@ -171,12 +171,26 @@ import Testing
     }
   }
 
+  /// What need not be so yet: the breaks of a day may come later in it, and a ferry may make a longer rest
+  /// of one.
+  private static func mayPass(_ trip: PlanTrip) -> [Breach.Kind] {
+    let isByFerry = trip.stops.contains { $0.crossing > 0 }
+    return isByFerry ? [.breaksOfDay, .dailyRest, .reducedRests] : [.breaksOfDay]
+  }
+
+  /// The rest until one no longer works at night.
+  private static func untilMorning(_ now: Int, _ rules: DrivingRules) -> [Int] {
+    // The zone is an hour ahead of UTC.
+    rules.nightWork.map { [86_400 - (now + 3600 - $0.nightMinutes.upperBound * 60) % 86_400] } ?? []
+  }
+
   /// The earliest end by trying all rests at all places, as the judge of logs sees it.
   static func brute(_ trip: PlanTrip, rests: [Int], waits: [Int] = []) -> Int? {
     var best: Int?
+    let end = trip.stops.last?.along ?? 0
     var periods: [(Duty, Int)] = []
     let rest: Duty = trip.hasBerth ? .sleeper : .rest
-    // The breaks of a day may come later in it.
+    let mayPass = Self.mayPass(trip)
     func judge(isEnd: Bool = false) -> Bool {
       var all: [DutyPeriod] = []
       var now = trip.clocks.now
@@ -187,10 +201,10 @@ import Testing
         now += seconds
       }
       guard let log = try? DutyLog(all, in: trip.zone) else { return false }
-      return trip.rules.breaches(in: log).allSatisfy { !isEnd && $0.kind == .breaksOfDay }
+      return trip.rules.breaches(in: log).allSatisfy { !isEnd && mayPass.contains($0.kind) }
     }
     func go(_ number: Int, _ now: Int, _ along: Int) {
-      if let best, now >= best { return }
+      if let best, now + end - along >= best { return }
       let stop = trip.stops[number]
       let arrival = now + stop.along - along + stop.out
       let isLast = number == trip.stops.count - 1
@@ -200,7 +214,7 @@ import Testing
       periods.append((.driving, arrival - now))
       defer { periods.removeSubrange(kept...) }
       if !judge() { return }
-      let before = stop.allowsRest ? rests + waits : []
+      let before = stop.allowsRest ? rests + waits + untilMorning(arrival, trip.rules) : []
       for pause in (stop.isVisit ? [0] : []) + before {
         guard let time = stop.time(from: arrival + pause) else { continue }
         if !stop.isVisit, stop.time(from: arrival)?.lowerBound != arrival { continue }
@@ -209,8 +223,10 @@ import Testing
         periods.append((rest, pause))
         periods.append((.available, wait))
         if stop.isVisit { periods.append((.work, stop.service)) }
-        let done = arrival + pause + wait + (stop.isVisit ? stop.service : 0)
-        for after in [0] + (stop.isVisit && stop.allowsRest && stop.service > 0 ? rests : []) {
+        if stop.crossing > 0 { periods.append((.ferry, stop.crossing)) }
+        let done = arrival + pause + wait + (stop.isVisit ? stop.service : 0) + stop.crossing
+        let others = stop.isVisit && stop.allowsRest && stop.service > 0
+        for after in [0] + (others ? rests + untilMorning(done, trip.rules) : []) {
           let mark = periods.count
           periods.append((rest, after))
           if judge(isEnd: isLast) {
@@ -236,7 +252,7 @@ import Testing
     ProcessInfo.processInfo.environment["CORRIDOR_RANDOM_TRIPS"].flatMap { Int($0) } ?? 100
 
   enum Sort: CaseIterable {
-    case plain, visits, windows
+    case plain, visits, windows, ferries
   }
 
   static func random(_ sort: Sort, by rules: DrivingRules, _ random: inout SplitMix) -> PlanTrip {
@@ -252,9 +268,11 @@ import Testing
       trip.stops[number].out = Int.random(in: 0...20, using: &random) * 60
       trip.stops[number].back = trip.stops[number].out
     }
-    guard sort != .plain else { return trip }
+    if sort == .ferries { Self.addFerries(to: &trip, &random) }
+    guard sort != .plain, sort != .ferries || Bool.random(using: &random) else { return trip }
     for _ in 0..<Int.random(in: 1...2, using: &random) {
       let visit = Int.random(in: 0..<count, using: &random)
+      if trip.stops[visit].crossing > 0 { continue }
       trip.stops[visit].isVisit = true
       trip.stops[visit].service = Int.random(in: 0...8, using: &random) * 900
       trip.stops[visit].allowsRest = Bool.random(using: &random)
@@ -266,6 +284,32 @@ import Testing
       trip.stops[number].times = [from..<from + Int.random(in: 1...12, using: &random) * 3600]
     }
     return trip
+  }
+
+  /// Makes ferries of a place or two, with others near them.
+  private static func addFerries(to trip: inout PlanTrip, _ random: inout SplitMix) {
+    // In the US what another ferry takes away from a divided rest is not looked at.
+    for _ in 0..<(trip.rules.shift == nil ? Int.random(in: 1...2, using: &random) : 1) {
+      let number = Int.random(in: 0..<trip.stops.count - 1, using: &random)
+      let ferry = trip.stops[number]
+      trip.stops[number] = PlanStop(
+        along: ferry.along, isVisit: true, service: 0, allowsRest: false)
+      trip.stops[number].crossing = Int.random(in: 1...48, using: &random) * 900
+      // The way to the next place, or from the one before.
+      let isNext = Bool.random(using: &random)
+      let near = isNext ? number + 1 : number
+      let before = near > 0 ? trip.stops[near - 1].along : 0
+      let shorter = trip.stops[near].along - before - Int.random(in: 1...12, using: &random) * 300
+      for other in near..<trip.stops.count { trip.stops[other].along -= max(shorter, 0) }
+    }
+  }
+
+  /// What makes a daily rest of a crossing, or of two.
+  private static func crossingRests(_ trip: PlanTrip, by rules: DrivingRules) -> [Int] {
+    let crossings = trip.stops.map(\.crossing).filter { $0 > 0 }
+    guard let daily = rules.dailyRest, !crossings.isEmpty else { return [] }
+    let others = (crossings + [crossings.reduce(0, +)]).map { daily.regular - $0 }
+    return Set(others).filter { $0 > 0 }.sorted()
   }
 
   @Test(
@@ -285,6 +329,7 @@ import Testing
         let short = trip.stops.map { rule.least - $0.service }.filter { $0 > 0 }
         rests += Set(short).subtracting(rests).sorted()
       }
+      rests += Self.crossingRests(trip, by: rules).filter { !rests.contains($0) }
       let waits = sort == .windows ? Array(stride(from: 3600, through: 13 * 3600, by: 3600)) : []
       let expected = Self.brute(trip, rests: rests, waits: waits.filter { !rests.contains($0) })
       let comment: Comment = "\(sort), \(rules.name), number \(number): \(trip.stops)"
@@ -414,6 +459,28 @@ import Testing
     }
     #expect(throws: PlanError.self) { try plan(8 * 60, from: tired) }
     #expect(try plan(9 * 60, from: tired).end == Self.start + (480 + 9 * 60) * 60)
+    // Or on the quay and aboard, 3 and 8 hours with 10 minutes between them.
+    var trip = Self.trip([240, 250], to: 480)
+    trip.clocks = tired
+    (trip.stops[1].isVisit, trip.stops[1].allowsRest) = (true, false)
+    trip.stops[1].crossing = 8 * 3600
+    let interrupted = try trip.plan()
+    #expect(interrupted.end == Self.start + (480 + 11 * 60) * 60)
+    #expect(interrupted.stops.map(\.restAfter) == [3 * 3600, 8 * 3600, 0])
+    #expect(try DrivingRules.eu.breaches(in: interrupted.log(of: trip)).isEmpty)
+    // An hour and a minute are too long.
+    trip.stops[1].along = 301 * 60
+    #expect(try trip.plan().end > interrupted.end)
+  }
+
+  @Test func `rest until no work is at night`() throws {
+    // There are 11 hours of driving and work behind a rest from 18:00 on, of which 9 hours would be enough.
+    var trip = Self.trip([60, 330], to: 600)
+    trip.clocks = Self.clocks(hours: 11) { $0.drivingOfDay = 8 * 3600 }
+    (trip.stops[1].isVisit, trip.stops[1].service) = (true, 7200)
+    let plan = try trip.plan()
+    #expect(plan.stops[0].restAfter == 10 * 3600)
+    #expect(try DrivingRules.eu.breaches(in: plan.log(of: trip)).isEmpty)
   }
 
   /// A trip with stations at random, of which some are no places to rest: only on the ways to those is
@@ -593,12 +660,14 @@ import Testing
   /// The earliest end of two drivers by trying everything, as the judge of logs sees it.
   static func bruteOfTwo(_ trip: PlanTrip, rests: [Int]) -> Int? {
     var best: Int?
+    let end = trip.stops.last?.along ?? 0
     var logs: [[(Duty, Int)]] = [[], []]
     var driver = 0
     func add(_ duty: Duty, _ seconds: Int, beside: Duty? = nil) {
       logs[driver].append((duty, seconds))
       logs[1 - driver].append((beside ?? duty, seconds))
     }
+    let mayPass = Self.mayPass(trip)
     func judge(isEnd: Bool = false) -> Bool {
       logs.allSatisfy { periods in
         var all: [DutyPeriod] = []
@@ -609,11 +678,11 @@ import Testing
           now += seconds
         }
         guard let log = try? DutyLog(all, drivers: 2, in: trip.zone) else { return false }
-        return DrivingRules.eu.breaches(in: log).allSatisfy { !isEnd && $0.kind == .breaksOfDay }
+        return DrivingRules.eu.breaches(in: log).allSatisfy { !isEnd && mayPass.contains($0.kind) }
       }
     }
     func go(_ number: Int, _ now: Int, _ along: Int) {
-      if let best, now >= best { return }
+      if let best, now + end - along >= best { return }
       let stop = trip.stops[number]
       let isLast = number == trip.stops.count - 1
       if !stop.isVisit { go(number + 1, now, along) }
@@ -623,8 +692,12 @@ import Testing
       add(.driving, way, beside: .available)
       if !judge() { return }
       let arrived = logs
-      for before in (stop.isVisit ? [0] : []) + (stop.allowsRest ? rests : []) + [-1] {
-        for after in [0] + (stop.isVisit && stop.allowsRest && stop.service > 0 ? rests : []) {
+      let arrival = now + way
+      let rested = stop.allowsRest ? rests + untilMorning(arrival, trip.rules) : []
+      for before in (stop.isVisit ? [0] : []) + rested + [-1] {
+        let done = arrival + max(before, 0) + stop.work
+        let others = stop.isVisit && stop.allowsRest && stop.service > 0
+        for after in [0] + (others ? rests + untilMorning(done, trip.rules) : []) {
           for isChange in before < 0 ? [true] : isLast ? [false] : [false, true] {
             (logs, driver) = (arrived, first)
             // A stop only to change takes a while.
@@ -632,10 +705,11 @@ import Testing
             if isBrief, stop.isVisit && stop.service > 0 || !stop.allowsRest && !stop.isVisit {
               continue
             }
-            if isChange, !isBrief, before + after + stop.work == 0 { continue }
+            if isChange, !isBrief, before + after + stop.work + stop.crossing == 0 { continue }
             var spent = 0
             for (duty, seconds) in [
-              (Duty.sleeper, max(before, 0)), (.work, stop.work), (.sleeper, after),
+              (Duty.sleeper, max(before, 0)), (.work, stop.work), (.ferry, stop.crossing),
+              (.sleeper, after),
               (.available, isBrief ? trip.changeSeconds : 0),
             ] {
               add(duty, seconds)
@@ -658,13 +732,14 @@ import Testing
     return best
   }
 
-  @Test(.timeLimit(.minutes(ProcessorTime.minutes(40))), arguments: [Sort.plain, .visits])
+  @Test(
+    .timeLimit(.minutes(ProcessorTime.minutes(40))), arguments: [Sort.plain, .visits, .ferries])
   func `of two drivers are those that trying all finds`(sort: Sort) throws {
     var feasible = 0
     for number in 0..<Self.trips / 4 {
       var random = SplitMix(seed: UInt64(number))
       let trip = Self.forTwo(Self.random(sort, by: .eu, &random))
-      let rests = [900, 1800, 2700, 9 * 3600]
+      let rests = [900, 1800, 2700, 9 * 3600] + Self.crossingRests(trip, by: .eu)
       let expected = Self.bruteOfTwo(trip, rests: rests)
       let comment: Comment = "\(sort), number \(number): \(trip.stops)"
       do {

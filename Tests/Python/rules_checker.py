@@ -25,7 +25,6 @@ from zoneinfo import ZoneInfo
 MINUTE = 60
 HOUR = 60 * MINUTE
 REST = "RSF"
-BERTH = "SF"
 WORK = "DW"
 
 Breach = tuple[str, float, float, float]
@@ -403,7 +402,7 @@ def pauses(spans: list[Span]) -> Found:
 
 def berth(block: tuple[Span, ...]) -> bool:
     """Whether there are 7 hours in the berth."""
-    return any(total(run) >= 7 * HOUR for run in runs(block, BERTH))
+    return any(total(run) >= 7 * HOUR for run in runs(block, "S"))
 
 
 def pairs(blocks: list[tuple[Span, ...]]) -> dict[tuple[Span, ...], tuple[Span, ...]]:

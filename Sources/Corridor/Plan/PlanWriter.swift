@@ -161,7 +161,9 @@ struct PlanWriter {
   /// What a reduced weekly rest at a stop has to be made up for with.
   private func owedRest(after stop: RestPlan.Stop) -> OwedRest? {
     let start = stop.departure - stop.changing - stop.restAfter
-    for (seconds, start) in [(stop.restBefore, stop.arrival), (stop.restAfter, start)] {
+    var rests = [(stop.restBefore, stop.arrival), (stop.restAfter, start)]
+    if let rest = stop.interruptedRest { rests = [(rest.seconds, rest.start)] }
+    for (seconds, start) in rests {
       let owed = trip.rules.weeklyRest?.owed(
         afterRestOf: seconds, from: Instant(seconds: Int64(start)), in: zone)
       if let owed { return owed }

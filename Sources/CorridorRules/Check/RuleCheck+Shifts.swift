@@ -83,9 +83,9 @@ extension RuleCheck {
       var part = parts.removeLast()
       part.end = period.end
       part.isOpen = period.end == log.periods.last?.end
-      part.inBerth = period.duty.isInBunk ? part.inBerth + period.seconds : 0
+      part.inBerth = period.duty == .sleeper ? part.inBerth + period.seconds : 0
       part.isLong =
-        part.isLong || part.inBerth >= rule.sleeperPart || part.isOpen && period.duty.isInBunk
+        part.isLong || part.inBerth >= rule.sleeperPart || part.isOpen && period.duty == .sleeper
       parts.append(part)
     }
     return parts.filter { $0.seconds >= rule.otherPart }

@@ -29,6 +29,8 @@ struct ClockOrder {
 
   /// The clocks of one driver.
   private func essence(of clocks: DriverClocks, _ spareTime: Int) -> DriverClocks {
+    // What matters while a rest is interrupted will be known at its end.
+    if clocks.interrupted != nil { return clocks }
     var clocks = clocks
     let rules = clock.rules
     if clock.isOfTwo {
@@ -125,7 +127,8 @@ struct ClockOrder {
       one.breakParts >= other.breakParts, one.drivingOfDay <= other.drivingOfDay,
       one.dayStart + one.paused >= other.dayStart + other.paused
     else { return false }
-    guard isNoWorseOfDay(one, other), isNoWorseOfWeek(one, other), isNoWorseOfShift(one, other)
+    guard isNoWorseOfDay(one, other), isNoWorseOfWeek(one, other), isNoWorseOfShift(one, other),
+      isNoWorse(one.interrupted, than: other.interrupted)
     else { return false }
     return one.second.isEmpty || isNoWorse(one.second[0], than: other.second[0])
   }
@@ -134,7 +137,24 @@ struct ClockOrder {
     one.workOfDay <= other.workOfDay && one.breaksOfDay >= other.breaksOfDay
       && (other.worksAtNight || !one.worksAtNight) && (one.hasRestPart || !other.hasRestPart)
       && one.pause >= other.pause && one.beside >= other.beside
-      && (one.rested == 0 || other.rested > 0)
+      && (one.rested == 0 || other.rested > 0) && !isBeforeNight(one, other)
+  }
+
+  /// Whether one may have to work at night where the other does not.
+  private func isBeforeNight(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
+    guard let rule = clock.rules.nightWork, one.now < other.now,
+      !one.worksAtNight, !other.worksAtNight, one.workOfDay + driving + service > rule.most
+    else { return false }
+    return clock.calendar.endOfNight(after: one.now) <= other.now
+  }
+
+  private func isNoWorse(
+    _ one: DriverClocks.InterruptedPart?, than other: DriverClocks.InterruptedPart?
+  ) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.seconds == other.seconds && one.aboard == other.aboard && one.times <= other.times
+      && one.interruption <= other.interruption && one.inTime >= other.inTime
+      && one.breaks <= other.breaks && one.start <= other.start
   }
 
   private func isNoWorseOfWeek(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
@@ -170,7 +190,7 @@ struct ClockOrder {
     if let part = one.part {
       guard let others = other.part else { return !part.isOwed }
       guard part.seconds >= others.seconds, others.isOwed || !part.isOwed,
-        part.end >= others.end, part.driving <= others.driving
+        part.end >= others.end, part.driving <= others.driving, part.isAboard == others.isAboard
       else { return false }
     } else if other.part != nil {
       return false

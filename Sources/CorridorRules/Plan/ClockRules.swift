@@ -10,6 +10,11 @@ struct ClockRules {
   /// Rules by which the clocks of two drivers run as if they were one, with which no journey ends later;
   /// empty for one driver.
   var asOne: [ClockRules] = []
+  /// How often rests are interrupted by ferries and trains at most.
+  var interruptions = 0
+
+  /// Whether a rest that a ferry or train interrupts is planned; with shifts none is.
+  var mayInterrupt: Bool { rules.interruptedRest != nil && rules.shift == nil }
 
   /// Whether there are two drivers.
   var isOfTwo: Bool { !asOne.isEmpty }
@@ -105,7 +110,12 @@ struct ClockRules {
   /// Time on duty. A rest has to begin in time afterwards.
   private func advance(_ seconds: Int, _ duty: Duty, _ clocks: inout DriverClocks) -> Bool {
     let end = clocks.now + seconds
-    if let rule = rules.dailyRest, end > clocks.dayStart + rule.within - rule.reduced {
+    if clocks.interrupted != nil {
+      clocks.interrupted?.interruption += seconds
+      guard let part = clocks.interrupted, let rule = rules.interruptedRest,
+        part.interruption <= rule.most
+      else { return false }
+    } else if let rule = rules.dailyRest, end > clocks.dayStart + rule.within - rule.reduced {
       return false
     }
     if let rule = rules.weeklyRest, end > clocks.weeklyRestEnd + rule.within { return false }
@@ -155,14 +165,19 @@ struct ClockRules {
 
   /// One rests at once, not in two rests next to each other.
   ///
-  /// - Parameter isPart: whether it is to be one of two parts of a shift's rest, if it can.
-  func rest(_ seconds: Int, isPart: Bool = false, _ clocks: inout DriverClocks) -> Bool {
-    restAlone(seconds, isPart: isPart, &clocks)
-      && clocks.withSecond { restAlone(seconds, isPart: isPart, &$0) }
+  /// - Parameters:
+  ///   - isPart: whether it is to be one of two parts of a shift's rest, or of a rest that a ferry or
+  ///     train interrupts, if it can.
+  ///   - isAboard: whether it is on a ferry or train.
+  func rest(
+    _ seconds: Int, isPart: Bool = false, isAboard: Bool = false, _ clocks: inout DriverClocks
+  ) -> Bool {
+    restAlone(seconds, isPart: isPart, isAboard: isAboard, &clocks)
+      && clocks.withSecond { restAlone(seconds, isPart: isPart, isAboard: isAboard, &$0) }
   }
 
   private func restAlone(
-    _ seconds: Int, isPart: Bool, _ clocks: inout DriverClocks
+    _ seconds: Int, isPart: Bool, isAboard: Bool, _ clocks: inout DriverClocks
   ) -> Bool {
     let end = clocks.now + seconds
     guard end < calendar.end, clocks.rested == 0 else { return false }
@@ -184,8 +199,13 @@ struct ClockRules {
       clocks.breaksOfDay += seconds
     }
     let weekOfDay = calendar.week(of: clocks.dayStart)
-    if let rule = rules.dailyRest, seconds >= rule.reduced {
-      guard endDay(seconds, rule, &clocks) else { return false }
+    if let rule = rules.interruptedRest, mayInterrupt, isPart || clocks.interrupted != nil {
+      guard goOn(seconds, isPart: isPart, isAboard: isAboard, rule, &clocks) else { return false }
+    } else if let rule = rules.dailyRest, seconds >= rule.reduced {
+      let inside = min(seconds, clocks.dayStart + rule.within - clocks.now)
+      guard hasBreaks(of: clocks, besides: seconds),
+        endDay(seconds, from: clocks.now, inTime: inside, rule, &clocks)
+      else { return false }
       if weekOfDay != calendar.week(of: end) { clocks.extendedDays = 0 }
     } else if let rule = rules.dailyRest {
       if seconds >= rule.firstPart { clocks.hasRestPart = true }
@@ -195,7 +215,9 @@ struct ClockRules {
         (clocks.workOfDay, clocks.breaksOfDay, clocks.worksAtNight) = (0, 0, false)
       }
     }
-    if let rule = rules.shift, !restInShift(seconds, isPart: isPart, rule, &clocks) {
+    if let rule = rules.shift,
+      !restInShift(seconds, isPart: isPart, isAboard: isAboard, rule, &clocks)
+    {
       return false
     }
     if !add(until: end, .rest, &clocks) { return false }
@@ -213,26 +235,79 @@ struct ClockRules {
     }
   }
 
+  /// - Parameters:
+  ///   - seconds: how long the rest is, without interruptions.
+  ///   - start: when it began.
+  ///   - inside: how much of it is within the time for it.
+  ///   - last: how much of it begins now.
   private func endDay(
-    _ seconds: Int, _ rule: DailyRest, _ clocks: inout DriverClocks
+    _ seconds: Int, from start: Int, inTime inside: Int, last: Int? = nil, _ rule: DailyRest,
+    _ clocks: inout DriverClocks
   ) -> Bool {
-    let inside = min(seconds, clocks.dayStart + rule.within - clocks.now)
-    guard inside >= rule.reduced, hasBreaks(of: clocks, besides: seconds) else { return false }
+    guard inside >= rule.reduced else { return false }
     let isWeekly = seconds >= rules.weeklyRest?.reduced ?? .max
     if !isWeekly, inside < rule.regular, !clocks.hasRestPart {
       clocks.reducedRests += 1
       if clocks.reducedRests > rule.mostReduced { return false }
     }
+    let end = clocks.now + (last ?? seconds)
     if isWeekly, let weekly = rules.weeklyRest {
-      guard clocks.now <= clocks.weeklyRestEnd + weekly.within else { return false }
+      guard start <= clocks.weeklyRestEnd + weekly.within else { return false }
       let isReduced = seconds < weekly.regular
       guard !(isReduced && clocks.hadReducedWeeklyRest) else { return false }
       clocks.hadReducedWeeklyRest = isReduced
       clocks.reducedRests = 0
-      clocks.weeklyRestEnd = clocks.now + seconds
+      clocks.weeklyRestEnd = end
     }
-    clocks.beginDay(at: clocks.now + seconds)
+    clocks.beginDay(at: end)
     return true
+  }
+
+  /// Begins a rest that a ferry or train interrupts, or goes on with it: it ends a day as soon as it is
+  /// as long as a daily or a weekly one.
+  private func goOn(
+    _ seconds: Int, isPart: Bool, isAboard: Bool, _ interruption: InterruptedRest,
+    _ clocks: inout DriverClocks
+  ) -> Bool {
+    guard let rule = rules.dailyRest, isPart else { return false }
+    let deadline = clocks.dayStart + rule.within
+    var part = DriverClocks.InterruptedPart(
+      start: clocks.now, seconds: 0, inTime: 0, breaks: 0, aboard: 0, times: 0, interruption: 0)
+    let before = clocks.interrupted
+    if let before { part = before }
+    part.seconds += seconds
+    part.inTime += max(min(seconds, deadline - clocks.now), 0)
+    if let rule = rules.workBreak, seconds >= rule.leastPart { part.breaks += seconds }
+    if isAboard { part.aboard = max(part.aboard, seconds) }
+    let isLong = interruptedLevel(part.seconds, aboard: part.aboard) > 0
+    guard before != nil, isLong, part.aboard > 0 else {
+      part.times += 1
+      clocks.interrupted = part
+      return (before != nil || !isLong) && part.times <= interruption.mostTimes
+    }
+    let weekOfDay = calendar.week(of: clocks.dayStart)
+    var all = part.seconds
+    if let weekly = rules.weeklyRest, part.aboard < interruption.voyageOfWeekly {
+      all = min(all, weekly.regular - 60)
+    }
+    let end = clocks.now + seconds
+    guard hasBreaks(of: clocks, besides: part.breaks),
+      endDay(all, from: part.start, inTime: part.inTime, last: seconds, rule, &clocks)
+    else { return false }
+    if weekOfDay != calendar.week(of: end) { clocks.extendedDays = 0 }
+    clocks.interrupted = nil
+    // It is a break as a whole.
+    (clocks.driving, clocks.breakParts, clocks.work) = (0, 0, 0)
+    return true
+  }
+
+  /// How many kinds of rest that a ferry or train may interrupt one may be.
+  func interruptedLevel(_ seconds: Int, aboard: Int) -> Int {
+    guard let rule = rules.interruptedRest else { return 0 }
+    var level = seconds >= rule.daily ?? rules.dailyRest?.regular ?? .max ? 1 : 0
+    guard let weekly = rules.weeklyRest else { return level }
+    if seconds >= weekly.reduced { level += 1 }
+    return seconds >= weekly.regular && aboard >= rule.voyageOfWeekly ? level + 1 : level
   }
 
   /// Whether the day has had its breaks from work; without the rest that ends it.
@@ -244,10 +319,17 @@ struct ClockRules {
   }
 
   private func restInShift(
-    _ seconds: Int, isPart: Bool, _ rule: Shift, _ clocks: inout DriverClocks
+    _ seconds: Int, isPart: Bool, isAboard: Bool, _ rule: Shift, _ clocks: inout DriverClocks
   ) -> Bool {
     let end = clocks.now + seconds
+    var next = DriverClocks.RestPart(seconds: seconds, end: end, isAboard: isAboard, isOwed: false)
+    let completed = clocks.part.flatMap { part in
+      let inBerth = [part, next].filter { !$0.isAboard }.map(\.seconds).max() ?? 0
+      let isWhole = part.seconds + seconds >= rule.rest && inBerth >= rule.sleeperPart
+      return isWhole ? part : nil
+    }
     if seconds >= rule.rest {
+      if clocks.part?.isOwed == true, completed == nil { return false }
       clocks.beginDay(at: end)
       return true
     }
@@ -255,29 +337,35 @@ struct ClockRules {
     guard isPart, hasBerth else {
       if clocks.part?.isOwed == true { return false }
       // It would be taken for the second part.
-      if let part = clocks.part, part.seconds + seconds >= rule.rest { clocks.part = nil }
+      if completed != nil { clocks.part = nil }
       return true
     }
-    if let part = clocks.part, part.seconds + seconds >= rule.rest,
-      max(part.seconds, seconds) >= rule.sleeperPart
-    {
-      clocks.drivingOfDay = part.driving
-      (clocks.dayStart, clocks.paused) = (part.end, seconds)
-      clocks.part = DriverClocks.RestPart(seconds: seconds, end: end, isOwed: false)
+    if let completed {
+      clocks.drivingOfDay = completed.driving
+      (clocks.dayStart, clocks.paused) = (completed.end, seconds)
     } else {
       guard clocks.part?.isOwed != true else { return false }
       clocks.paused += seconds
-      clocks.part = DriverClocks.RestPart(seconds: seconds, end: end, isOwed: true)
+      next.isOwed = true
     }
+    clocks.part = next
     return true
   }
 
   /// Whether a journey may end now, with a rest as long as it has to be.
   func mayEnd(_ clocks: DriverClocks) -> Bool {
-    hasBreaks(of: clocks, besides: clocks.rested) && clocks.second.allSatisfy(mayEnd)
+    if let part = clocks.interrupted {
+      guard let rule = rules.dailyRest, part.aboard > 0 else { return false }
+      // What is left of the rest is taken at the end.
+      let left = max(clocks.dayStart + rule.within - clocks.now, 0)
+      return part.inTime + left >= rule.reduced && hasBreaks(of: clocks, besides: part.breaks)
+        && clocks.second.allSatisfy(mayEnd)
+    }
+    return hasBreaks(of: clocks, besides: clocks.rested) && clocks.second.allSatisfy(mayEnd)
   }
 
-  /// The rests until weeks and days begin in which one may drive or work more, if so much is left.
+  /// The rests until weeks and days begin in which one may drive or work more, or until a night is over,
+  /// if so much is left.
   func rests(until limit: Int, _ clocks: DriverClocks, driving: Int, work: Int) -> [Int] {
     var rests: [Int] = []
     let isWeekShort =
@@ -286,6 +374,9 @@ struct ClockRules {
       } || rules.weeklyWork.contains { clocks.workOfWeek + work > $0.most }
     if isWeekShort {
       rests.append(calendar.start(ofWeek: calendar.week(of: clocks.now) + 1) - clocks.now)
+    }
+    if let rule = rules.nightWork, clocks.workOfDay + work > rule.most {
+      rests.append(calendar.endOfNight(after: clocks.now) - clocks.now)
     }
     if let rule = rules.cycle, clocks.duty(ofDays: rule.days) + work > rule.most {
       let today = calendar.day(of: clocks.now)

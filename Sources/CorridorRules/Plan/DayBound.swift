@@ -15,6 +15,9 @@ final class DayBound {
   /// How many longer days and shorter rests are told apart; more are as good as these.
   private let mostLong: Int
   private let mostShort: Int
+  /// What a rest that a ferry interrupts takes at least beside the breaks before it, if it ends at a place;
+  /// never where none can.
+  private let interrupted: [Int32]
   /// For each number of longer days and shorter rests, once it is needed.
   private var tables: [Table?]
 
@@ -38,6 +41,13 @@ final class DayBound {
       let ways = NextDays(trip.stops, left, within: driving.extended, pause)
     else { return nil }
     (stops, self.driving, self.rest, self.ways) = (trip.stops, driving, rest, ways)
+    let rule = trip.rules.interruptedRest
+    let whole = (rule?.daily ?? rest.regular) - (rule?.mostTimes ?? 0) * pause.least
+    let ferries = trip.nearFerries
+    interrupted = trip.stops.indices.map { number in
+      let isNear = !ferries.isEmpty && ferries[number].isNear && trip.stops[number].isRest
+      return isNear ? Int32(max(whole, 0)) : Self.never
+    }
     (mostLong, mostShort) = (20, 20)
     tables = Array(repeating: nil, count: (mostLong + 1) * (mostShort + 1))
   }
@@ -59,11 +69,18 @@ final class DayBound {
         made.least[at] = found
       }
       let stop = stops[place]
-      guard stop.allowsRest || stop.crossing >= rest.reduced else { continue }
       let way = stop.isVisit ? 0 : stop.out + stop.back
-      var behind = least(place, driving.most, (shorter ?? made).least)
-      if let longer { behind = min(behind, least(place, driving.extended, longer.least)) }
-      made.costs[place] = Int32(min(cost + way + behind, Int(Self.never)))
+      var cheapest = Self.never
+      func add(_ cost: Int, _ next: Table, _ longer: Table?) {
+        var behind = least(place, driving.most, next.least)
+        if let longer { behind = min(behind, least(place, driving.extended, longer.least)) }
+        cheapest = min(cheapest, Int32(min(cost + way + behind, Int(Self.never))))
+      }
+      if stop.allowsRest || stop.crossing >= rest.reduced { add(cost, shorter ?? made, longer) }
+      if interrupted[place] < Self.never {
+        add(Int(interrupted[place]), made, long > 0 ? table(long - 1, short) : nil)
+      }
+      made.costs[place] = cheapest
     }
     tables[number] = made
     return made

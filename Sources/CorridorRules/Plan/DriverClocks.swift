@@ -23,6 +23,8 @@ package struct DriverClocks: Hashable, Sendable {
   package var worksAtNight = false
   /// Whether the first part of a divided daily rest has been taken.
   package var hasRestPart = false
+  /// The rest that a ferry or train interrupts, which has to be gone on with.
+  var interrupted: InterruptedPart?
 
   // Of the week.
   /// Days of more driving than on others, in the week in which the day began.
@@ -51,8 +53,25 @@ package struct DriverClocks: Hashable, Sendable {
     var seconds: Int
     var end: Int
     var driving = 0
+    /// Whether it was on a ferry or train, where no bunk is the berth of the vehicle.
+    var isAboard: Bool
     /// Whether it does not count as time of the shift only because another will complete it.
     var isOwed: Bool
+  }
+
+  /// What has been taken of a rest that a ferry or train interrupts.
+  struct InterruptedPart: Hashable {
+    var start: Int
+    var seconds: Int
+    /// How much of it is within the time in which a daily rest has to be taken.
+    var inTime: Int
+    /// How much of it is a break from work.
+    var breaks: Int
+    /// The longest time on one ferry or train, 0 for none yet.
+    var aboard: Int
+    /// How often it has been interrupted, with this time, and how long in all.
+    var times: Int
+    var interruption: Int
   }
 
   /// Whether nothing has been done since a weekly rest, to which a rest now would belong.

@@ -42,6 +42,12 @@ struct PlanCalendar {
   /// The first moment of a week.
   func start(ofWeek week: Int) -> Int { start(ofDay: max(week * 7 - firstWeekday, 0)) }
 
+  /// When the next night, or the one in which a moment is, ends.
+  func endOfNight(after moment: Int) -> Int {
+    let day = day(of: moment)
+    return nights[max(day - 1, 0)...].first { $0.upperBound > moment }?.upperBound ?? .max
+  }
+
   /// Whether some of a time is at night.
   func isAtNight(_ start: Int, _ end: Int) -> Bool {
     var day = day(of: start)

@@ -11,10 +11,13 @@ extension PlanSearch {
   func end(
     of clocks: DriverClocks, driving: Int, service: Int, from number: Int, after more: Int = 0
   ) -> Int {
-    clock.earliestEnd(
-      of: clocks, driving: driving, service: service, by: limit,
-      breaks: breaks.least(from: number, clocks, driving: more),
-      ways: ways.least(from: number, clocks, driving: more))
+    let left = leftOfRest(clocks, from: number)
+    let clocks = rested(clocks)
+    return left
+      + clock.earliestEnd(
+        of: clocks, driving: driving, service: service, by: limit,
+        breaks: breaks.least(from: number, clocks, driving: more),
+        ways: ways.least(from: number, clocks, driving: more))
   }
 
   /// No journey ends earlier, by the days that are left from a place on.
@@ -25,6 +28,13 @@ extension PlanSearch {
     let left = driving[number] + trip.stops[number].back + service
     let long = clock.extensions(clocks, by: limit)
     let short = max(daily.mostReduced - clocks.reducedRests, 0) + (clocks.hasRestPart ? 1 : 0)
+    if clocks.interrupted != nil {
+      // The rest ends at one of the places behind.
+      let ends = ferries[number].restsAhead.map {
+        $0 == trip.stops.count - 1 ? 0 : days.least(behind: $0, driven: 0, long: long, short: short)
+      }
+      return clocks.now + left + leftOfRest(clocks, from: number) + (ends.min() ?? BreakBound.never)
+    }
     func least(short: Int, enough: Int) -> Int {
       guard clocks.driving > 0, let rule = clock.rules.drivingBreak else {
         return days.least(

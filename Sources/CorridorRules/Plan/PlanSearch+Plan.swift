@@ -5,12 +5,19 @@ extension PlanSearch {
   mutating func delayed(
     _ arrival: Arrival, by delay: Int, at number: Int, ofAtLeast least: Int? = nil
   ) -> Arrival? {
-    let least = least ?? dayEnd
+    func isEnough(_ rest: Int, _ isPart: Bool) -> Bool {
+      least.map { rest >= $0 } ?? endsDay(rest, isPart: isPart)
+    }
     var path: [Int] = []
     var at = arrival.parent
     while at >= 0 {
       path.append(at)
-      if max(arena[at].restBefore, restAshore(after: arena[at])) >= least { break }
+      let label = arena[at]
+      if isEnough(label.restBefore, label.isPartBefore)
+        || isEnough(restAshore(after: label), label.isPartAfter)
+      {
+        break
+      }
       at = arena[at].parent
     }
     guard at >= 0 else { return nil }
@@ -24,7 +31,7 @@ extension PlanSearch {
       label.parent = parent
       label.clocks = clocks
       if place == 0 {
-        if restAshore(after: label) >= least {
+        if isEnough(restAshore(after: label), label.isPartAfter) {
           label.restAfter += delay
         } else {
           label.restBefore += delay
@@ -58,12 +65,15 @@ extension PlanSearch {
   /// Does what was done at a place, at another time.
   private func redo(_ label: inout Label, _ slack: inout Int) -> Bool {
     let stop = trip.stops[label.stop]
-    if label.restBefore > 0 {
+    let done = label
+    (label.restBefore, label.restAfter, label.changing) = (0, 0, 0)
+    if done.restBefore > 0 {
       // Where one need not go one may only come when it is open.
       let now = label.clocks.now
       if !stop.isVisit, stop.time(from: now)?.lowerBound != now { return false }
-      guard rest(label.restBefore, isPart: label.isPartBefore, &label) else { return false }
-      if label.restBefore >= dayEnd { slack = .max / 4 }
+      guard rest(done.restBefore, isPart: done.isPartBefore, &label) else { return false }
+      label.restBefore = done.restBefore
+      if endsDay(done.restBefore, isPart: done.isPartBefore) { slack = .max / 4 }
     }
     guard let time = stop.time(from: label.clocks.now) else { return false }
     label.waiting = time.lowerBound - label.clocks.now
@@ -71,10 +81,12 @@ extension PlanSearch {
     guard clock.wait(label.waiting, &label.clocks), clock.work(label.work, &label.clocks) else {
       return false
     }
-    if label.restAfter > 0 {
-      guard rest(label.restAfter, isPart: label.isPartAfter, &label) else { return false }
-      if restAshore(after: label) >= dayEnd { slack = .max / 4 }
+    if done.restAfter > 0 {
+      guard rest(done.restAfter, isPart: done.isPartAfter, &label) else { return false }
+      label.restAfter = done.restAfter
+      if endsDay(restAshore(after: label), isPart: label.isPartAfter) { slack = .max / 4 }
     }
+    label.changing = done.changing
     return !label.isChange || clock.change(taking: label.changing, &label.clocks)
   }
 
@@ -146,11 +158,21 @@ extension PlanSearch {
           stop: label.stop, arrival: label.arrival, restBefore: label.restBefore,
           waiting: label.waiting, service: label.work, restAfter: label.restAfter,
           isPartBefore: label.isPartBefore, isPartAfter: label.isPartAfter,
-          isChange: label.isChange, changing: label.changing, fuel: bought(at: label),
+          interruptedRest: interruptedRest(endingAt: label), isChange: label.isChange,
+          changing: label.changing, fuel: bought(at: label),
           tank: label.fuel, clocks: label.clocks, backupFuel: label.backupFuel)
       }, end: end, earliest: end)
     if trip.costs != nil { buy(for: &plan) }
     return plan
+  }
+
+  /// The rest with interruptions that ends at a place, if one does.
+  private func interruptedRest(endingAt label: Label) -> RestPlan.Stop.InterruptedRest? {
+    let before = label.parent < 0 ? trip.clocks : arena[label.parent].clocks
+    guard let part = before.interrupted, label.clocks.interrupted == nil else { return nil }
+    let last =
+      (label.isPartBefore ? label.restBefore : 0) + (label.isPartAfter ? label.restAfter : 0)
+    return RestPlan.Stop.InterruptedRest(start: part.start, seconds: part.seconds + last)
   }
 
   /// The labels from the first to one.

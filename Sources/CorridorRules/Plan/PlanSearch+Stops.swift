@@ -107,8 +107,10 @@ extension PlanSearch {
     serve(label, rest: 0, isPart: false, &labels)
     let wait = (stop.time(from: arrival.clocks.now)?.lowerBound ?? 0) - arrival.clocks.now
     guard stop.allowsRest, refuelling == nil || wait == 0 else { return }
-    for rest in rests + (wait > 0 ? [wait] : []) {
-      for isPart in clock.kinds(of: rest) { serve(label, rest: rest, isPart: isPart, &labels) }
+    for rest in rests + (wait > 0 ? [wait] : []) + otherRests(at: number, label.clocks) {
+      for isPart in kinds(of: rest, at: number, label.clocks) {
+        serve(label, rest: rest, isPart: isPart, &labels)
+      }
     }
   }
 
@@ -126,7 +128,7 @@ extension PlanSearch {
     if rest > 0 {
       guard self.rest(rest, isPart: isPart, &label) else { return }
       (label.restBefore, label.isPartBefore) = (rest, isPart)
-      if rest >= dayEnd { label.slack = .max / 4 }
+      if endsDay(rest, isPart: isPart) { label.slack = .max / 4 }
     }
     guard clock.wait(wait, &label.clocks) else { return }
     label.waiting = wait
@@ -142,10 +144,7 @@ extension PlanSearch {
   /// Rests at a place, or aboard; false if that is not allowed.
   func rest(_ seconds: Int, isPart: Bool, _ label: inout Label) -> Bool {
     let stop = trip.stops[label.stop]
-    let start = label.clocks.now
-    if joins(seconds, at: start, isCrossing: stop.crossing > 0, behind: label.parent) {
-      return false
-    }
+    if joins(seconds, isAboard: stop.crossing > 0, behind: label) { return false }
     if trip.hasBackups, !stop.isVisit {
       guard let fuel = fuelToBackup(of: label.stop, label.clocks, rest: seconds, isPart: isPart)
       else { return false }
@@ -156,40 +155,13 @@ extension PlanSearch {
         if label.costs?.pieces.isEmpty == true { return false }
       }
     }
-    return clock.rest(seconds, isPart: isPart, &label.clocks)
-  }
-
-  /// Whether a rest, or a crossing, would be one with those a little before, of which one is aboard:
-  /// together they would be a longer kind of rest, and no break between two times of work.
-  private func joins(_ seconds: Int, at start: Int, isCrossing: Bool, behind label: Int) -> Bool {
-    guard hasFerries, let rule = clock.rules.interruptedRest else { return false }
-    var (sum, longest, isAboard) = (seconds, seconds, isCrossing)
-    // How often and how long the rest is interrupted; other rests do not interrupt it.
-    var (times, interruption) = (0, 0)
-    func isLonger(with rest: Int, isCrossing: Bool) -> Bool {
-      guard rest > 0, interruption <= rule.most else { return false }
-      (sum, longest, isAboard) = (sum + rest, max(longest, rest), isAboard || isCrossing)
-      times += 1
-      return isAboard && times <= rule.mostTimes
-        && kinds.contains { longest < $0 && $0 <= sum }
-    }
-    var (at, from) = (label, start)
-    while at >= 0, times < rule.mostTimes, interruption <= rule.most {
-      let before = arena[at]
-      interruption += from - before.clocks.now + before.changing
-      let isFerry = trip.stops[before.stop].crossing > 0
-      if isLonger(with: before.restAfter, isCrossing: isFerry) { return true }
-      interruption += before.waiting + before.work
-      if isLonger(with: before.restBefore, isCrossing: false) { return true }
-      (at, from) = (before.parent, before.arrival)
-    }
-    return false
+    return clock.rest(seconds, isPart: isPart, isAboard: stop.crossing > 0, &label.clocks)
   }
 
   /// Rests aboard.
   private mutating func cross(_ label: Label, _ labels: inout [Label]) {
     let crossing = trip.stops[label.stop].crossing
-    for isPart in clock.kinds(of: crossing) {
+    for isPart in kinds(of: crossing, at: label.stop, label.clocks) {
       var next = label
       guard rest(crossing, isPart: isPart, &next) else { continue }
       (next.restAfter, next.isPartAfter) = (crossing, isPart)
@@ -198,12 +170,13 @@ extension PlanSearch {
   }
 
   mutating func rest(after label: Label, _ labels: inout [Label]) {
-    for rest in rests + calendarRests(at: label.stop, label.clocks) + restOfPause(label.clocks) {
-      for isPart in clock.kinds(of: rest) {
+    let number = label.stop
+    for rest in rests + otherRests(at: number, label.clocks) + restOfPause(label.clocks) {
+      for isPart in kinds(of: rest, at: number, label.clocks) {
         var next = label
         guard self.rest(rest, isPart: isPart, &next) else { continue }
         (next.restAfter, next.isPartAfter) = (rest, isPart)
-        if rest >= dayEnd { next.slack = .max / 4 }
+        if endsDay(rest, isPart: isPart) { next.slack = .max / 4 }
         append(next, &labels)
       }
     }
@@ -227,10 +200,13 @@ extension PlanSearch {
     return [rule.least - clocks.pause]
   }
 
-  private func calendarRests(at number: Int, _ clocks: DriverClocks) -> [Int] {
+  /// Rests that are as long as it takes at this moment: until another week or day begins or a night is over,
+  /// and parts of a rest that a ferry interrupts.
+  private func otherRests(at number: Int, _ clocks: DriverClocks) -> [Int] {
     let driving = driving[number] + trip.stops[number].back
-    return clock.rests(
-      until: limit, clocks, driving: driving, work: driving + service[number])
+    let work = driving + service[number] + trip.stops[number].work
+    return clock.rests(until: limit, clocks, driving: driving, work: work)
+      + interruptedRests(at: number, clocks)
   }
 
   /// Leaves a place; if there are two drivers, each may drive on.

@@ -1,6 +1,8 @@
 /// What has been done so far, as one way among others is compared by.
 protocol PlanWay {
   var clocks: DriverClocks { get }
+  /// The label of the place before, -1 for the start.
+  var parent: Int { get }
   /// By how much the last daily rest may be longer so that all is still in time; 0 without one.
   var slack: Int { get }
   /// What is in the tank, in millilitres, at most.
@@ -71,9 +73,8 @@ struct PlanSearch {
   let days: DayBound?
   /// The rest from which on a day is over.
   let dayEnd: Int
-  let hasFerries: Bool
-  /// The shortest rest of each kind.
-  let kinds: [Int]
+  /// What ferries and trains are near each place; empty where they interrupt no rest.
+  let ferries: [NearFerries]
   /// The visits that have times.
   let timedVisits: [Int]
   /// How long refuelling takes from the start, and from the route behind each place, to the end at least.
@@ -119,9 +120,7 @@ struct PlanSearch {
     isAnyPurchase = trip.tank?.leastPurchase ?? 1 == 1
     rests = clock.rests()
     let stops = trip.stops
-    hasFerries = stops.contains { $0.crossing > 0 }
-    let (daily, weekly) = (clock.rules.dailyRest, clock.rules.weeklyRest)
-    kinds = [daily?.reduced, daily?.regular, weekly?.reduced, weekly?.regular].compactMap { $0 }
+    ferries = trip.nearFerries
     timedVisits = stops.indices.filter { stops[$0].isVisit && stops[$0].times != nil }
     let end = stops[stops.count - 1].along
     var driving = [Int](repeating: 0, count: stops.count)
@@ -199,13 +198,13 @@ struct PlanSearch {
         furthest = number
         stay(at: number, arrival, &labels)
       }
-      let tired = unbeaten(worked, order)
+      let tired = unbeaten(worked, order, at: number)
       worked = []
       for label in tired { rest(after: label, &labels) }
       labels = promising(labels, in: 8)
       if number == trip.stops.count - 1 { return finish(labels) }
       if stop.isVisit { states = [] }
-      for label in unbeaten(labels, order) {
+      for label in unbeaten(labels, order, at: number) {
         arena.append(label)
         var way = Arrival(
           clocks: label.clocks, parent: arena.count - 1, slack: label.slack, fuel: label.fuel,
@@ -245,7 +244,7 @@ struct PlanSearch {
       driven,
       ClockOrder(
         clock: clock, driving: left, service: work, end: limit, isDrivingOnly: isDrivingOnly,
-        mayRefuel: trip.tank != nil))
+        mayRefuel: trip.tank != nil), at: number)
     return promising(driven)
   }
 
@@ -254,6 +253,13 @@ struct PlanSearch {
   /// - Parameter share: how many times as many as are gone on with.
   private mutating func promising<W: PlanWay>(_ ways: [W], in share: Int = 1) -> [W] {
     if breadth == .max || ways.count <= breadth * share { return ways }
+    let isInterrupted = ways.map { $0.clocks.interrupted != nil }
+    if isInterrupted.contains(true), isInterrupted.contains(false) {
+      // Each for itself, since what is left of a rest is hard to compare.
+      return [false, true].flatMap { isOne in
+        promising(zip(ways, isInterrupted).filter { $1 == isOne }.map(\.0), in: share)
+      }
+    }
     let most = breadth * share
     isCut = true
     let ends = ways.map(\.bound)
@@ -286,7 +292,7 @@ struct PlanSearch {
   }
 
   private mutating func finish(_ labels: [Label]) {
-    let ends = labels.filter { clock.mayEnd($0.clocks) }
+    let ends = labels.filter { clock.mayEnd($0.clocks) && mayEnd(behind: $0) }
     let first = ends.min { one, other in
       let (end, later) = (one.clocks.now, other.clocks.now)
       guard isByCost else { return end < later }
@@ -298,8 +304,11 @@ struct PlanSearch {
   }
 
   /// Without those that are no better than another.
-  private mutating func unbeaten<W: PlanWay>(_ ways: [W], _ order: ClockOrder) -> [W] {
+  private mutating func unbeaten<W: PlanWay>(
+    _ ways: [W], _ order: ClockOrder, at number: Int
+  ) -> [W] {
     if ways.count < 2 { return ways }
+    let recent = ferries.isEmpty || !ferries[number].isNear ? [] : ways.map { recentRests(of: $0) }
     let essences = ways.map { order.essence(of: $0.clocks) }
     // A few values apart, since copies of whole ways take longer than comparing them.
     let costs = ways.map(\.costs)
@@ -319,7 +328,8 @@ struct PlanSearch {
     for way in sorted {
       let key = keys[way]
       let isBeaten = kept.contains { other in
-        guard all(keys[other] .<= key), order.isNoWorse(essences[other], than: essences[way])
+        guard all(keys[other] .<= key), order.isNoWorse(essences[other], than: essences[way]),
+          recent.isEmpty || recent[other].isNoWorse(than: recent[way])
         else { return false }
         guard let mine = costs[other], let others = costs[way] else { return true }
         return mine.isNoDearer(than: others, isMoreBetter: isAnyPurchase)

@@ -112,7 +112,9 @@ extension PlanTrip {
           let time = stop.time(from: clocks.now),
           clock.wait(time.lowerBound - clocks.now, &clocks),
           clock.work(made.service, &clocks),
-          made.restAfter == 0 || clock.rest(made.restAfter, isPart: made.isPartAfter, &clocks),
+          made.restAfter == 0
+            || clock.rest(
+              made.restAfter, isPart: made.isPartAfter, isAboard: stop.crossing > 0, &clocks),
           !made.isChange || clock.change(taking: made.changing, &clocks)
         else { return false }
         from = made.stop + number + 1

@@ -177,6 +177,9 @@ package struct RestPlan: Sendable {
     /// Whether these rests are each one of the two parts of a rest.
     package var isPartBefore = false
     package var isPartAfter = false
+    /// When a rest that ends here began that a ferry interrupts, and how long it is without interruptions;
+    /// nil if none ends here.
+    package var interruptedRest: InterruptedRest?
     /// Whether the other driver drives on, and how long changing takes.
     package var isChange = false
     package var changing = 0
@@ -192,6 +195,11 @@ package struct RestPlan: Sendable {
     package var backup: Backup?
 
     package var departure: Int { clocks.now }
+
+    package struct InterruptedRest: Hashable, Sendable {
+      package var start: Int
+      package var seconds: Int
+    }
   }
 
   /// Another place to rest, if one is full.

@@ -350,5 +350,9 @@ extension ClockRules {
     if trip.isOfTwo {
       asOne = [ClockRules(rules: trip.asOne.rules, calendar: calendar, hasBerth: trip.hasBerth)]
     }
+    if let rule = trip.rules.interruptedRest {
+      interruptions = trip.stops.count { $0.crossing > 0 } * rule.mostTimes
+      for number in asOne.indices { asOne[number].interruptions = interruptions }
+    }
   }
 }

@@ -8,6 +8,7 @@ extension DrivingRules {
     (daily.within, daily.regular, daily.firstPart) =
       (daily.withinForTwo, daily.reduced, daily.reduced)
     var rules = self
+    rules.interruptedRest?.daily = dailyRest?.regular
     rules.dailyRest = daily
     return rules
   }

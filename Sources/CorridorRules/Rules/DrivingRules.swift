@@ -88,6 +88,8 @@ package struct InterruptedRest: Hashable, Sendable {
   package var most: Int
   /// The shortest time aboard with which a regular weekly rest may be.
   package var voyageOfWeekly: Int
+  /// The shortest daily rest, where that is not the regular one of the rules.
+  var daily: Int?
 }
 
 /// The most of something in a number of weeks, from Monday to Sunday.

@@ -1,0 +1,199 @@
+/// Ferries and trains that are near a place: so little driving from it that a rest there and one aboard
+/// may be one rest that is interrupted.
+struct NearFerries {
+  /// How long those take to which one comes behind the place, in order.
+  var ahead: [Int] = []
+  /// Whether there are any, before the place, at it or behind it.
+  var isNear = false
+  /// The places to rest that are near behind it, and the end if that is.
+  var restsAhead: [Int] = []
+}
+
+extension PlanTrip {
+  /// What ferries and trains are near each place; empty if there are none, or rules let them interrupt no
+  /// rest.
+  var nearFerries: [NearFerries] {
+    guard let rule = rules.interruptedRest, stops.contains(where: { $0.crossing > 0 }) else {
+      return []
+    }
+    let ferries = stops.indices.filter { stops[$0].crossing > 0 }
+    return stops.indices.map { number in
+      let along = stops[number].along
+      func isNear(_ other: Int) -> Bool { abs(stops[other].along - along) <= rule.most }
+      let next = ferries.filter { $0 > number && isNear($0) }
+      var near = NearFerries(
+        ahead: next.prefix(rule.mostTimes).map { stops[$0].crossing },
+        isNear: ferries.contains(where: isNear))
+      if near.isNear {
+        let places = stops.indices.dropFirst(number + 1).prefix(while: isNear)
+        near.restsAhead = places.filter { stops[$0].isRest || $0 == stops.count - 1 }
+      }
+      return near
+    }
+  }
+}
+
+/// The last rests of a way, of which one with a ferry or train may be joined with another.
+struct RecentRests {
+  struct Rest: Equatable {
+    var seconds: Int
+    /// How long it is on a ferry or train.
+    var aboard: Int
+    /// Whether it goes on with a rest that was interrupted before it.
+    var isContinued: Bool
+  }
+
+  /// The last first, each with what has interrupted it and those behind it until now.
+  var rests: [Rest] = []
+  var interruptions: [Int] = []
+
+  /// Whether what may be done after others may be done after these.
+  func isNoWorse(than other: RecentRests) -> Bool {
+    if rests.isEmpty { return true }
+    return rests == other.rests
+      && zip(interruptions, other.interruptions).allSatisfy { $0 >= $1 }
+  }
+}
+
+/// Rests that ferries and trains interrupt.
+extension PlanSearch {
+  /// Whether a day ends with a rest, which may be longer.
+  func endsDay(_ rest: Int, isPart: Bool) -> Bool {
+    rest >= dayEnd || isPart && rest > 0 && clock.mayInterrupt
+  }
+
+  /// Whether a rest at a place is taken as a part of another: it may be tried both ways if it can be.
+  func kinds(of rest: Int, at number: Int, _ clocks: DriverClocks) -> [Bool] {
+    if clocks.interrupted != nil { return [true] }
+    guard !ferries.isEmpty, clock.mayInterrupt, !clocks.isFresh else {
+      return clock.kinds(of: rest)
+    }
+    let near = ferries[number]
+    let isAboard = trip.stops[number].crossing > 0
+    guard isAboard ? !near.restsAhead.isEmpty : !near.ahead.isEmpty,
+      clock.interruptedLevel(rest, aboard: 0) == 0
+    else { return [false] }
+    return [false, true]
+  }
+
+  /// The parts at a place with which a rest that a ferry interrupts is as long as a daily or weekly one.
+  func interruptedRests(at number: Int, _ clocks: DriverClocks) -> [Int] {
+    guard !ferries.isEmpty, clock.mayInterrupt else { return [] }
+    let part = clocks.interrupted
+    var sum = part?.seconds ?? 0
+    var sums = part?.aboard ?? 0 > 0 ? [sum] : []
+    for crossing in ferries[number].ahead {
+      sum += crossing
+      sums.append(sum)
+    }
+    let daily = clock.rules.interruptedRest?.daily ?? clock.rules.dailyRest?.regular
+    let weekly = clock.rules.weeklyRest
+    let all = [daily, weekly?.reduced, weekly?.regular].compactMap { $0 }
+    let parts = all.flatMap { whole in sums.map { whole - $0 } }
+    return Set(parts).subtracting(rests).filter { $0 > 0 }.sorted()
+  }
+
+  /// The last rests of a way, with those at the place where one is.
+  func recentRests<W: PlanWay>(of way: W) -> RecentRests {
+    guard let rule = clock.rules.interruptedRest, !ferries.isEmpty else { return RecentRests() }
+    var recent = RecentRests()
+    var interruption = 0
+    func add(_ seconds: Int, isAboard: Bool, isContinued: Bool) {
+      guard seconds > 0, interruption <= rule.most, recent.rests.count < rule.mostTimes else {
+        return
+      }
+      recent.rests.append(
+        RecentRests.Rest(
+          seconds: seconds, aboard: isAboard ? seconds : 0, isContinued: isContinued))
+      recent.interruptions.append(interruption)
+    }
+    func isContinued(behind label: Int) -> Bool {
+      (label < 0 ? trip.clocks : arena[label].clocks).interrupted != nil
+    }
+    var (at, from) = (way.parent, way.clocks.now)
+    if let label = way as? Label {
+      addRests(of: label, until: &from)
+    }
+    func addRests(of label: Label, until now: inout Int) {
+      let end = label.clocks.now - label.changing
+      interruption += now - end
+      add(
+        label.restAfter, isAboard: trip.stops[label.stop].crossing > 0,
+        isContinued: label.restBefore > 0
+          ? label.isPartBefore && label.isPartAfter : isContinued(behind: label.parent))
+      let rested = label.arrival + label.restBefore
+      interruption += end - label.restAfter - rested
+      add(label.restBefore, isAboard: false, isContinued: isContinued(behind: label.parent))
+      now = label.arrival
+    }
+    while at >= 0, recent.rests.count < rule.mostTimes, interruption <= rule.most {
+      addRests(of: arena[at], until: &from)
+      at = arena[at].parent
+    }
+    return recent
+  }
+
+  /// Whether rules would join a rest, or a crossing, with those a little before otherwise than was meant.
+  func joins(_ seconds: Int, isAboard: Bool, behind label: Label) -> Bool {
+    guard !ferries.isEmpty, ferries[label.stop].isNear else { return false }
+    let recent = recentRests(of: label).rests
+    // Those of the rest that is gone on with are meant.
+    let meant = label.clocks.interrupted?.times ?? 0
+    for first in recent.indices where first >= meant && !recent[first].isContinued {
+      var (sum, aboard, level) = (0, 0, 0)
+      for rest in recent[...first].reversed() {
+        (sum, aboard) = (sum + rest.seconds, max(aboard, rest.aboard))
+        if aboard > 0 || sum == rest.seconds {
+          level = max(level, clock.interruptedLevel(sum, aboard: aboard))
+        }
+      }
+      aboard = max(aboard, isAboard ? seconds : 0)
+      if aboard > 0, clock.interruptedLevel(sum + seconds, aboard: aboard) > level { return true }
+    }
+    return false
+  }
+
+  /// Whether a day may end with the journey whose rest at the end rules join with a ferry shortly before.
+  func mayEnd(behind label: Label) -> Bool {
+    guard !ferries.isEmpty, label.clocks.interrupted == nil else { return true }
+    var recent = recentRests(of: label).rests[...]
+    if label.clocks.rested > 0 { recent.removeFirst() }
+    var (sum, aboard) = (0, 0)
+    // What is joined with the rest at the end is no break of the day, nor the end of another.
+    var joined = recent.prefix(0)
+    for (number, rest) in recent.enumerated() {
+      (sum, aboard) = (sum + rest.seconds, max(aboard, rest.aboard))
+      if !rest.isContinued, aboard > 0, clock.interruptedLevel(sum, aboard: aboard) == 0 {
+        joined = recent.prefix(number + 1)
+      }
+    }
+    let dayEnd = clock.rules.dailyDriving?.dayEnd ?? .max
+    guard joined.allSatisfy({ $0.seconds < dayEnd }) else { return false }
+    let least = clock.rules.workBreak?.leastPart ?? 0
+    let breaks = joined.reduce(0) { $0 + ($1.seconds >= least ? $1.seconds : 0) }
+    return clock.hasBreaks(of: label.clocks, besides: label.clocks.rested + breaks)
+  }
+
+  /// What is left at least of a rest that is gone on with; nothing if that may be at the end.
+  func leftOfRest(_ clocks: DriverClocks, from number: Int) -> Int {
+    guard let part = clocks.interrupted, let rule = clock.rules.interruptedRest else { return 0 }
+    let last = trip.stops.count - 1
+    if trip.stops[last].along - trip.stops[min(number, last)].along <= rule.most { return 0 }
+    return max((rule.daily ?? clock.rules.dailyRest?.regular ?? 0) - part.seconds, 0)
+  }
+
+  /// Clocks that are no worse than those after the rest that is gone on with, if one is: what is driven
+  /// until then is of the day before.
+  func rested(_ clocks: DriverClocks) -> DriverClocks {
+    guard let part = clocks.interrupted, let rule = clock.rules.interruptedRest else {
+      return clocks
+    }
+    var rested = clocks
+    rested.beginDay(at: clocks.now)
+    rested.interrupted = nil
+    (rested.driving, rested.work) = (part.interruption - rule.most, 0)
+    rested.drivingOfDay = rested.driving
+    rested.second = clocks.second.map(self.rested)
+    return rested
+  }
+}
