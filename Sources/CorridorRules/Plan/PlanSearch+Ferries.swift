@@ -1,6 +1,8 @@
 /// Ferries and trains that are near a place: so little driving from it that a rest there and one aboard
 /// may be one rest that is interrupted.
 struct NearFerries {
+  /// The number of the first at the place or behind it.
+  var next: Int?
   /// How long those take to which one comes behind the place, in order.
   var ahead: [Int] = []
   /// Whether there are any, before the place, at it or behind it.
@@ -25,6 +27,7 @@ extension PlanTrip {
         ahead: next.prefix(rule.mostTimes).map { stops[$0].crossing },
         isNear: ferries.contains(where: isNear))
       if near.isNear {
+        near.next = stops[number].crossing > 0 ? number : next.first
         let places = stops.indices.dropFirst(number + 1).prefix(while: isNear)
         near.restsAhead = places.filter { stops[$0].isRest || $0 == stops.count - 1 }
       }
@@ -136,9 +139,14 @@ extension PlanSearch {
   /// Whether rules would join a rest, or a crossing, with those a little before otherwise than was meant.
   func joins(_ seconds: Int, isAboard: Bool, behind label: Label) -> Bool {
     guard !ferries.isEmpty, ferries[label.stop].isNear else { return false }
-    let recent = recentRests(of: label).rests
     // Those of the rest that is gone on with are meant.
     let meant = label.clocks.interrupted?.times ?? 0
+    return joins(seconds, isAboard: isAboard, with: recentRests(of: label).rests[...], but: meant)
+  }
+
+  private func joins(
+    _ seconds: Int, isAboard: Bool, with recent: ArraySlice<RecentRests.Rest>, but meant: Int = 0
+  ) -> Bool {
     for first in recent.indices where first >= meant && !recent[first].isContinued {
       var (sum, aboard, level) = (0, 0, 0)
       for rest in recent[...first].reversed() {
@@ -151,6 +159,17 @@ extension PlanSearch {
       if aboard > 0, clock.interruptedLevel(sum + seconds, aboard: aboard) > level { return true }
     }
     return false
+  }
+
+  /// Whether the next ferry would be joined with a rest that is not meant to be, if one goes on at once.
+  func isDoomed<W: PlanWay>(_ way: W, at number: Int) -> Bool {
+    guard let rule = clock.rules.interruptedRest, way.clocks.interrupted == nil,
+      let ferry = ferries[number].next
+    else { return false }
+    let recent = recentRests(of: way)
+    let driving = trip.stops[ferry].along - trip.stops[number].along
+    let count = recent.interruptions.prefix { $0 + driving <= rule.most }.count
+    return joins(trip.stops[ferry].crossing, isAboard: true, with: recent.rests.prefix(count))
   }
 
   /// Whether a day may end with the journey whose rest at the end rules join with a ferry shortly before.

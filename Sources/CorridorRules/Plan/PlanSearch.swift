@@ -201,7 +201,7 @@ struct PlanSearch {
       let tired = unbeaten(worked, order, at: number)
       worked = []
       for label in tired { rest(after: label, &labels) }
-      labels = promising(labels, in: 8)
+      labels = promising(labels, at: number, in: 8)
       if number == trip.stops.count - 1 { return finish(labels) }
       if stop.isVisit { states = [] }
       for label in unbeaten(labels, order, at: number) {
@@ -245,19 +245,29 @@ struct PlanSearch {
       ClockOrder(
         clock: clock, driving: left, service: work, end: limit, isDrivingOnly: isDrivingOnly,
         mayRefuel: trip.tank != nil), at: number)
-    return promising(driven)
+    return promising(driven, at: number)
   }
 
   /// Those that may end first, or cost the least, and some of the most rested, who get on in any case.
   ///
   /// - Parameter share: how many times as many as are gone on with.
-  private mutating func promising<W: PlanWay>(_ ways: [W], in share: Int = 1) -> [W] {
+  private mutating func promising<W: PlanWay>(
+    _ ways: [W], at number: Int, in share: Int = 1
+  ) -> [W] {
     if breadth == .max || ways.count <= breadth * share { return ways }
+    if !ferries.isEmpty, ferries[number].next != nil {
+      let free = ways.filter { !isDoomed($0, at: number) }
+      if !free.isEmpty, free.count < ways.count {
+        isCut = true
+        return promising(free, at: number, in: share)
+      }
+    }
     let isInterrupted = ways.map { $0.clocks.interrupted != nil }
     if isInterrupted.contains(true), isInterrupted.contains(false) {
       // Each for itself, since what is left of a rest is hard to compare.
       return [false, true].flatMap { isOne in
-        promising(zip(ways, isInterrupted).filter { $1 == isOne }.map(\.0), in: share)
+        promising(
+          zip(ways, isInterrupted).filter { $1 == isOne }.map(\.0), at: number, in: share)
       }
     }
     let most = breadth * share
@@ -270,7 +280,13 @@ struct PlanSearch {
       return (one.drivingOfDay, one.driving, one.now, one.dayStart)
         < (two.drivingOfDay, two.driving, two.now, two.dayStart)
     }
+    // Where one has to wait, it matters how much is left of the day.
+    let fresh = ways.indices.sorted { one, other in
+      let (one, two) = (clocks[one], clocks[other])
+      return (-one.dayStart, one.now, one.drivingOfDay) < (-two.dayStart, two.now, two.drivingOfDay)
+    }
     var kept = Set(first.prefix(isByCost ? most / 4 : most * 3 / 4)).union(rested.prefix(most / 4))
+    kept.formUnion(fresh.prefix(most / 4))
     if isByCost {
       let costs = ways.map { $0.leastCost + cost(until: $0.bound) }
       let cheap = ways.indices.sorted { (costs[$0], ends[$0], $0) < (costs[$1], ends[$1], $1) }

@@ -54,11 +54,13 @@ extension PlanTrip {
       return search.plan()
     }
     /// A plan among so many ways at each place, and time for it; nil if there is none.
-    func found(among breadth: Int, within slack: Int) throws(PlanError) -> RestPlan? {
+    func found(
+      among breadth: Int, within slack: Int, most: Int = .max
+    ) throws(PlanError) -> RestPlan? {
       var slack = slack
       while true {
-        let plan = try look(within: slack, breadth: breadth)
-        if plan != nil || !search.isCut || slack >= Self.longest { return plan }
+        let plan = try look(within: slack, breadth: breadth, most: most)
+        if plan != nil || search.isFull || !search.isCut || slack >= Self.longest { return plan }
         slack *= 2
       }
     }
@@ -92,6 +94,10 @@ extension PlanTrip {
       // A little more where a little less took long.
       let share = Double(search.compared - compared) / Double(max(most, 1))
       slack += share < 0.02 ? slack : max(share < 0.1 ? slack / 2 : slack / 6, 60)
+    }
+    if plan == nil {
+      plan = try found(
+        among: 8 * Self.breadth, within: slack, most: search.compared + 4 * most)
     }
     guard var plan else { throw .notFound(search.furthest) }
     plan.earliest = min(earliest, plan.end)
