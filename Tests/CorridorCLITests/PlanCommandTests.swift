@@ -154,6 +154,25 @@ import Testing
     }
   }
 
+  @Test func `a rest that a ferry interrupts is told`() throws {
+    defer { corridor.remove() }
+    let command = """
+      corridor plan --route Fixtures/route.geojson --depart 2026-11-23T06:00+01:00 --speed 5km/h \
+      --driven 4h --since-rest 6h --ferry 20km-60km --rest fuel --within 2km \
+      --places Fixtures/island.osm.pbf
+      """
+    let answer = try corridor.shell("\(command) --format json").output
+    let plan = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
+    let stops = try #require(plan?["stops"] as? [[String: Any]])
+    let kinds = stops.map { $0["kind"] as? String ?? "" }
+    let number = try #require(kinds.firstIndex(of: "ferry"))
+    #expect(stops[number]["interruptedRestSeconds"] is NSNull)
+    #expect(stops[number + 1]["reasons"] as? [String] == ["restPart"])
+    #expect(stops[number + 1]["interruptedRestSeconds"] as? Int == 11 * 3600)
+    let table = try corridor.shell("COLUMNS=200 \(command) --format table")
+    #expect(table.output.contains("part of a rest 3 h (with the one before a rest of 11 h)"))
+  }
+
   @Test func `what a short weekly rest owes is told`() throws {
     defer { corridor.remove() }
     let week = "--since-weekly-rest 143h"

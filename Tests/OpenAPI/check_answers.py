@@ -69,6 +69,7 @@ QUESTIONS = {
         {**PLAN, "visits": [{"at": 5000, "service": 600, "hours": "24/7", "rest": True}, "end 5min"]},
         {**PLAN, "driven": "4h20min", "detours": True, "vehicle": "truck", "unknown": "keep"},
         {**PLAN, "ferries": "3km-5km", "speed": "1km/h", "unknown": "drop"},
+        {**PLAN, "ferries": "1km-12km", "speed": "2km/h", "driven": "4h", "sinceRest": "8h"},
         {**PLAN, "rest": ["hotel"], "speed": "1km/h"}, {"route": JOINED, "rest": ["fuel"], **TRIP},
         {**PLAN, "driven": "5h", "sinceBreak": "5h"}, {**PLAN, "sinceWeeklyRest": "143h50min"},
         {**PLAN, **DRY, "price": 1.5, "by": "cost", "slack": "2h", "costPerHour": "40 EUR"},

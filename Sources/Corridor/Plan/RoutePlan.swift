@@ -34,6 +34,9 @@ public struct RoutePlan: Sendable {
     /// Whether that is not the one who drove to the stop.
     public let isChange: Bool
     public let leftOfOther: ClocksLeft?
+    /// How long a rest is that ends here and that a ferry interrupts, without the interruptions, in
+    /// seconds; nil if none does.
+    public let interruptedRestSeconds: Int?
     /// How much longer another rest has to be because a weekly one is a reduced one; nil if none is.
     public let owedRest: OwedRest?
     /// How much longer one drives on account of the stop, in seconds.
@@ -211,6 +214,9 @@ public struct RoutePlan: Sendable {
     guard case .cheapest = objective, let cost else { return end == earliestEnd }
     return cost.isLeast
   }
+
+  /// Whether a ferry interrupts a rest.
+  package var hasInterruptedRest: Bool { stops.contains { $0.interruptedRestSeconds != nil } }
 
   /// Whether a weekly rest is a reduced one.
   package var owesRest: Bool { stops.contains { $0.owedRest != nil } }

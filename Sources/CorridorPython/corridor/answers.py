@@ -224,6 +224,7 @@ class PlanStop(TypedDict):
     leftUntilRestSeconds: NotRequired[float | None]
     leftUntilWeeklyRestSeconds: NotRequired[float | None]
     leftDutyOfCycleSeconds: NotRequired[float | None]
+    interruptedRestSeconds: NotRequired[float | None]
     owedRestSeconds: NotRequired[float | None]
     owedRestBy: NotRequired[str | None]
     nextDriver: NotRequired[int | None]

@@ -18,7 +18,7 @@ package struct PlanCalendarFile {
     var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Corridor//Plan//EN"]
     for (number, stop) in plan.stops.enumerated() {
       let words = PlanOutput.words(stop.activities)
-      let what = words.isEmpty ? "arrival" : words + PlanOutput.owed(at: stop)
+      let what = words.isEmpty ? "arrival" : words + PlanOutput.rest(at: stop)
       lines += [
         "BEGIN:VEVENT",
         "UID:\(plan.departure)-\(plan.end)-\(number)-\(Int(stop.alongMeters))@corridor",

@@ -67,7 +67,7 @@ package struct PlanOutput: AnswerOutput {
       Column(
         "fuelCost", .orNull(.number(decimals: 2)), .when { $0.plan.cost != nil }
       ) { $0.stop.fuelCost },
-    ] + left + owed + crew + backup + [
+    ] + left + rests + crew + backup + [
       Column(
         "truck", .written(TruckColumn.schema.orNull), .when { $0.truck != nil },
         facts: { $0.truck?.names ?? [] },
@@ -77,8 +77,11 @@ package struct PlanOutput: AnswerOutput {
         })
     ]
 
-  /// What a reduced weekly rest has to be made up for with.
-  private static let owed: [Column<PlanOutput, PlanRow>] = [
+  /// What a rest is that a ferry interrupts, and what a reduced weekly rest has to be made up for with.
+  private static let rests: [Column<PlanOutput, PlanRow>] = [
+    Column(
+      "interruptedRestSeconds", .orNull(.number(decimals: 0)), .when { $0.plan.hasInterruptedRest }
+    ) { $0.stop.interruptedRestSeconds.map { Double($0) } },
     Column("owedRestSeconds", .orNull(.number(decimals: 0)), .when { $0.plan.owesRest }) {
       $0.stop.owedRest.map { Double($0.seconds) }
     },
@@ -209,7 +212,7 @@ package struct PlanOutput: AnswerOutput {
           row.stop.fuelLiters.map { " (\(Int($0.rounded())) l\(Self.price(at: row.stop)))" } ?? ""
         let words = Self.words(row.stop.activities)
         let change = row.stop.isChange && !row.stop.hasChangeTime ? ", change of drivers" : ""
-        return (words.isEmpty && !fuel.isEmpty ? "fuel" : words) + fuel + Self.owed(at: row.stop)
+        return (words.isEmpty && !fuel.isEmpty ? "fuel" : words) + fuel + Self.rest(at: row.stop)
           + change
       },
       TableColumn("detour", isNumber: true, dropOrder: 4) { row in
@@ -323,11 +326,15 @@ package struct PlanOutput: AnswerOutput {
     return " at \(stop.isPriceKnown ? "" : "about ")\(words)"
   }
 
-  /// ` (21 h to make up for by 12-14 00:00)`, or nothing.
-  static func owed(at stop: RoutePlan.Stop) -> String {
-    guard let owed = stop.owedRest, let deadline = stop.owedRestText else { return "" }
-    return
-      " (\(ReadableDuration(Double(owed.seconds))) to make up for by \(shortClock(deadline)))"
+  /// ` (with the one before a rest of 11 h)` or ` (21 h to make up for by 12-14 00:00)`, or nothing.
+  static func rest(at stop: RoutePlan.Stop) -> String {
+    var words = ""
+    if let seconds = stop.interruptedRestSeconds {
+      words += " (with the one before a rest of \(ReadableDuration(Double(seconds))))"
+    }
+    guard let owed = stop.owedRest, let deadline = stop.owedRestText else { return words }
+    return words
+      + " (\(ReadableDuration(Double(owed.seconds))) to make up for by \(shortClock(deadline)))"
   }
 
   /// `512.30`
