@@ -48,7 +48,7 @@ extension ClockRules {
       let breaks = all > rule.mostDriving ? (all - 1) / rule.mostDriving : 0
       let taken = clocks.breakParts > 0 ? rule.parts.prefix(clocks.breakParts).reduce(0, +) : 0
       let least = max(breaks * rule.least, atPlaces - ways)
-      // Each part of a rest that a ferry interrupts is a break, too.
+      // A part of a rest that a ferry interrupts is a break, too.
       end += max(least - (days + interruptions) * rule.least - taken, 0)
     }
     for rule in rules.weeklyDriving where rule.weeks == 1 && isIdle {

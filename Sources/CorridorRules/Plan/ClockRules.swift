@@ -10,7 +10,7 @@ struct ClockRules {
   /// Rules by which the clocks of two drivers run as if they were one, with which no journey ends later;
   /// empty for one driver.
   var asOne: [ClockRules] = []
-  /// How often rests are interrupted by ferries and trains at most.
+  /// How many rests are interrupted by ferries and trains at most.
   var interruptions = 0
 
   /// Whether a rest that a ferry or train interrupts is planned; with shifts none is.

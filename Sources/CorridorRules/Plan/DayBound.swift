@@ -6,7 +6,7 @@
 ///
 /// From each place it looks at the places where the next daily rest can be, and at the end: what breaks
 /// take until there, by the least, and how much one drives at least. Of a break that is divided only the
-/// second part counts, for both.
+/// second part counts, for both. No ferry is passed by: what it takes is a break, a daily rest or a part of one.
 final class DayBound {
   private let stops: [PlanStop]
   private let driving: DailyDriving
@@ -15,8 +15,8 @@ final class DayBound {
   /// How many longer days and shorter rests are told apart; more are as good as these.
   private let mostLong: Int
   private let mostShort: Int
-  /// What a rest that a ferry interrupts takes at least beside the breaks before it, if it ends at a place;
-  /// never where none can.
+  /// What a rest that a ferry interrupts takes at least beside the breaks and ferries before it, if it ends
+  /// at a place; never where none can.
   private let interrupted: [Int32]
   /// For each number of longer days and shorter rests, once it is needed.
   private var tables: [Table?]
@@ -41,12 +41,14 @@ final class DayBound {
       let ways = NextDays(trip.stops, left, within: driving.extended, pause)
     else { return nil }
     (stops, self.driving, self.rest, self.ways) = (trip.stops, driving, rest, ways)
-    let rule = trip.rules.interruptedRest
-    let whole = (rule?.daily ?? rest.regular) - (rule?.mostTimes ?? 0) * pause.least
     let ferries = trip.nearFerries
+    let whole = trip.rules.interruptedRest?.daily ?? rest.regular
     interrupted = trip.stops.indices.map { number in
-      let isNear = !ferries.isEmpty && ferries[number].isNear && trip.stops[number].isRest
-      return isNear ? Int32(max(whole, 0)) : Self.never
+      let stop = trip.stops[number]
+      guard !ferries.isEmpty, ferries[number].isNear, stop.isRest else { return Self.never }
+      // What may have been counted before: a break, and ferries.
+      let counted = ferries[number].behind + pause.least
+      return Int32(max(whole - counted, stop.crossing))
     }
     (mostLong, mostShort) = (20, 20)
     tables = Array(repeating: nil, count: (mostLong + 1) * (mostShort + 1))
@@ -76,7 +78,9 @@ final class DayBound {
         if let longer { behind = min(behind, least(place, driving.extended, longer.least)) }
         cheapest = min(cheapest, Int32(min(cost + way + behind, Int(Self.never))))
       }
-      if stop.allowsRest || stop.crossing >= rest.reduced { add(cost, shorter ?? made, longer) }
+      if stop.allowsRest || stop.crossing >= rest.reduced {
+        add(max(cost, stop.crossing), shorter ?? made, longer)
+      }
       if interrupted[place] < Self.never {
         add(Int(interrupted[place]), made, long > 0 ? table(long - 1, short) : nil)
       }
@@ -115,6 +119,7 @@ final class DayBound {
         }
         if found <= enough { return found }
       }
+      if stops[place].crossing > 0 { break }
       place += 1
     }
     return found
@@ -206,6 +211,8 @@ private struct NextDays {
         }
         if stop.isRest, next < stops.count - 1 { go(from: number, by: next) }
       }
+      // No ferry is passed by.
+      if stop.crossing > 0 { break }
       next += 1
     }
     var least = Self.never
@@ -225,14 +232,14 @@ private struct NextDays {
   func pause(at place: Int) -> Int? {
     let stop = stops[place]
     guard stop.isRest, place < stops.count - 1 else { return nil }
-    return (stop.isVisit ? 0 : stop.out + stop.back) + (stop.crossing > 0 ? 0 : pause)
+    return (stop.isVisit ? 0 : stop.out + stop.back) + (stop.crossing > 0 ? stop.crossing : pause)
   }
 
   /// With a break at a place on the way.
   private mutating func go(from number: Int, by next: Int) {
     let stop = stops[next]
     let way = Int32(stop.isVisit ? 0 : stop.out + stop.back)
-    let cost = way + Int32(stop.crossing > 0 ? 0 : pause)
+    let cost = way + Int32(stop.crossing > 0 ? stop.crossing : pause)
     let (start, other) = (starts[number] + next - number, starts[next])
     let count = min(reach[next] - next - 1, reach[number] - next - 1)
     for place in 0..<max(count, 0) {

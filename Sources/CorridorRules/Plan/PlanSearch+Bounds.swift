@@ -29,11 +29,17 @@ extension PlanSearch {
     let long = clock.extensions(clocks, by: limit)
     let short = max(daily.mostReduced - clocks.reducedRests, 0) + (clocks.hasRestPart ? 1 : 0)
     if clocks.interrupted != nil {
-      // The rest ends at one of the places behind.
-      let ends = ferries[number].restsAhead.map {
-        $0 == trip.stops.count - 1 ? 0 : days.least(behind: $0, driven: 0, long: long, short: short)
+      // The rest ends at one of the places behind, of which not too many are looked at.
+      let places = ferries[number].placesAhead
+      var least = places.count > 64 ? 0 : BreakBound.never
+      for place in places.prefix(64) where least > 0 {
+        if place == trip.stops.count - 1 {
+          least = 0
+        } else if trip.stops[place].isRest {
+          least = min(least, days.least(behind: place, driven: 0, long: long, short: short))
+        }
       }
-      return clocks.now + left + leftOfRest(clocks, from: number) + (ends.min() ?? BreakBound.never)
+      return clocks.now + left + leftOfRest(clocks, from: number) + least
     }
     func least(short: Int, enough: Int) -> Int {
       guard clocks.driving > 0, let rule = clock.rules.drivingBreak else {

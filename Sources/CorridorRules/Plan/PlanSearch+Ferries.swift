@@ -5,10 +5,13 @@ struct NearFerries {
   var next: Int?
   /// How long those take to which one comes behind the place, in order.
   var ahead: [Int] = []
+  /// How long those take that are near before the place.
+  var behind = 0
   /// Whether there are any, before the place, at it or behind it.
   var isNear = false
-  /// The places to rest that are near behind it, and the end if that is.
-  var restsAhead: [Int] = []
+  /// The places that are near behind it, and whether one may rest at one of them or end the journey.
+  var placesAhead = 0..<0
+  var isRestAhead = false
 }
 
 extension PlanTrip {
@@ -27,9 +30,11 @@ extension PlanTrip {
         ahead: next.prefix(rule.mostTimes).map { stops[$0].crossing },
         isNear: ferries.contains(where: isNear))
       if near.isNear {
+        near.behind = ferries.filter { $0 < number && isNear($0) }
+          .reduce(0) { $0 + stops[$1].crossing }
         near.next = stops[number].crossing > 0 ? number : next.first
-        let places = stops.indices.dropFirst(number + 1).prefix(while: isNear)
-        near.restsAhead = places.filter { stops[$0].isRest || $0 == stops.count - 1 }
+        near.placesAhead = stops.indices.dropFirst(number + 1).prefix(while: isNear).indices
+        near.isRestAhead = near.placesAhead.contains { stops[$0].isRest || $0 == stops.count - 1 }
       }
       return near
     }
@@ -66,17 +71,23 @@ extension PlanSearch {
   }
 
   /// Whether a rest at a place is taken as a part of another: it may be tried both ways if it can be.
-  func kinds(of rest: Int, at number: Int, _ clocks: DriverClocks) -> [Bool] {
-    if clocks.interrupted != nil { return [true] }
+  ///
+  /// - Parameter isUsual: whether it is one of those that are tried everywhere. Of these only breaks are
+  ///   parts of a rest that a ferry interrupts, since others are longer than such a part has to be.
+  func kinds(of rest: Int, isUsual: Bool, at number: Int, _ clocks: DriverClocks) -> [Bool] {
+    let mayBePart = !isUsual || rest <= clock.rules.drivingBreak?.least ?? 0
+    if clocks.interrupted != nil { return mayBePart ? [true] : [] }
     guard !ferries.isEmpty, clock.mayInterrupt, !clocks.isFresh else {
       return clock.kinds(of: rest)
     }
     let near = ferries[number]
     let isAboard = trip.stops[number].crossing > 0
-    guard isAboard ? !near.restsAhead.isEmpty : !near.ahead.isEmpty,
-      clock.interruptedLevel(rest, aboard: 0) == 0
-    else { return [false] }
-    return [false, true]
+    let isFirst =
+      mayBePart && (isAboard ? near.isRestAhead : !near.ahead.isEmpty)
+      && clock.interruptedLevel(rest, aboard: 0) == 0
+    // What is one of the usual ones, too, has been tried.
+    let isKnown = !isUsual && !isAboard && rests.contains(rest)
+    return (isKnown ? [] : [false]) + (isFirst ? [true] : [])
   }
 
   /// The parts at a place with which a rest that a ferry interrupts is as long as a daily or weekly one.
@@ -93,7 +104,7 @@ extension PlanSearch {
     let weekly = clock.rules.weeklyRest
     let all = [daily, weekly?.reduced, weekly?.regular].compactMap { $0 }
     let parts = all.flatMap { whole in sums.map { whole - $0 } }
-    return Set(parts).subtracting(rests).filter { $0 > 0 }.sorted()
+    return Set(parts).filter { $0 > 0 }.sorted()
   }
 
   /// The last rests of a way, with those at the place where one is.
@@ -133,6 +144,24 @@ extension PlanSearch {
       addRests(of: arena[at], until: &from)
       at = arena[at].parent
     }
+    return recent
+  }
+
+  /// The last rests of a way that a ferry may be joined with, if one goes on at once, or that have been on
+  /// one.
+  func joinableRests<W: PlanWay>(of way: W, at number: Int) -> RecentRests {
+    guard let rule = clock.rules.interruptedRest else { return RecentRests() }
+    var recent = recentRests(of: way)
+    var count = (recent.rests.lastIndex { $0.aboard > 0 } ?? -1) + 1
+    if let ferry = ferries[number].next {
+      let driving = trip.stops[ferry].along - trip.stops[number].along
+      let aboard = ferries[number].ahead.reduce(ferry == number ? trip.stops[ferry].crossing : 0, +)
+      let near = recent.interruptions.prefix { $0 + driving <= rule.most }.count
+      let all = recent.rests.prefix(near).reduce(aboard) { $0 + $1.seconds }
+      if clock.interruptedLevel(all, aboard: aboard) > 0 { count = max(count, near) }
+    }
+    recent.rests.removeSubrange(count...)
+    recent.interruptions.removeSubrange(count...)
     return recent
   }
 
@@ -176,7 +205,7 @@ extension PlanSearch {
   func mayEnd(behind label: Label) -> Bool {
     guard !ferries.isEmpty, label.clocks.interrupted == nil else { return true }
     var recent = recentRests(of: label).rests[...]
-    if label.clocks.rested > 0 { recent.removeFirst() }
+    if label.clocks.rested > 0 { recent = recent.dropFirst() }
     var (sum, aboard) = (0, 0)
     // What is joined with the rest at the end is no break of the day, nor the end of another.
     var joined = recent.prefix(0)

@@ -107,8 +107,10 @@ extension PlanSearch {
     serve(label, rest: 0, isPart: false, &labels)
     let wait = (stop.time(from: arrival.clocks.now)?.lowerBound ?? 0) - arrival.clocks.now
     guard stop.allowsRest, refuelling == nil || wait == 0 else { return }
-    for rest in rests + (wait > 0 ? [wait] : []) + otherRests(at: number, label.clocks) {
-      for isPart in kinds(of: rest, at: number, label.clocks) {
+    let others = (wait > 0 ? [wait] : []) + otherRests(at: number, label.clocks)
+    for (place, rest) in (rests + others).enumerated() {
+      let isUsual = place < rests.count
+      for isPart in kinds(of: rest, isUsual: isUsual, at: number, label.clocks) {
         serve(label, rest: rest, isPart: isPart, &labels)
       }
     }
@@ -161,7 +163,7 @@ extension PlanSearch {
   /// Rests aboard.
   private mutating func cross(_ label: Label, _ labels: inout [Label]) {
     let crossing = trip.stops[label.stop].crossing
-    for isPart in kinds(of: crossing, at: label.stop, label.clocks) {
+    for isPart in kinds(of: crossing, isUsual: false, at: label.stop, label.clocks) {
       var next = label
       guard rest(crossing, isPart: isPart, &next) else { continue }
       (next.restAfter, next.isPartAfter) = (crossing, isPart)
@@ -171,8 +173,10 @@ extension PlanSearch {
 
   mutating func rest(after label: Label, _ labels: inout [Label]) {
     let number = label.stop
-    for rest in rests + otherRests(at: number, label.clocks) + restOfPause(label.clocks) {
-      for isPart in kinds(of: rest, at: number, label.clocks) {
+    let others = otherRests(at: number, label.clocks) + restOfPause(label.clocks)
+    for (place, rest) in (rests + others).enumerated() {
+      let isUsual = place < rests.count
+      for isPart in kinds(of: rest, isUsual: isUsual, at: number, label.clocks) {
         var next = label
         guard self.rest(rest, isPart: isPart, &next) else { continue }
         (next.restAfter, next.isPartAfter) = (rest, isPart)

@@ -324,7 +324,9 @@ struct PlanSearch {
     _ ways: [W], _ order: ClockOrder, at number: Int
   ) -> [W] {
     if ways.count < 2 { return ways }
-    let recent = ferries.isEmpty || !ferries[number].isNear ? [] : ways.map { recentRests(of: $0) }
+    let recent =
+      ferries.isEmpty || !ferries[number].isNear
+      ? [] : ways.map { joinableRests(of: $0, at: number) }
     let essences = ways.map { order.essence(of: $0.clocks) }
     // A few values apart, since copies of whole ways take longer than comparing them.
     let costs = ways.map(\.costs)

@@ -356,8 +356,8 @@ extension ClockRules {
     if trip.isOfTwo {
       asOne = [ClockRules(rules: trip.asOne.rules, calendar: calendar, hasBerth: trip.hasBerth)]
     }
-    if let rule = trip.rules.interruptedRest {
-      interruptions = trip.stops.count { $0.crossing > 0 } * rule.mostTimes
+    if trip.rules.interruptedRest != nil {
+      interruptions = trip.stops.count { $0.crossing > 0 }
       for number in asOne.indices { asOne[number].interruptions = interruptions }
     }
   }
