@@ -251,6 +251,9 @@ import Testing
   static let trips =
     ProcessInfo.processInfo.environment["CORRIDOR_RANDOM_TRIPS"].flatMap { Int($0) } ?? 100
 
+  /// Trips of which a plan once broke a rule: a rest before a ferry that the end of the journey joined with it.
+  private static let faulty = [1647]
+
   enum Sort: CaseIterable {
     case plain, visits, windows, ferries
   }
@@ -317,7 +320,7 @@ import Testing
     [DrivingRules.eu, .us()])
   func `are those that trying all finds`(sort: Sort, rules: DrivingRules) throws {
     var feasible = 0
-    for number in 0..<Self.trips / 4 {
+    for number in Array(0..<Self.trips / 4) + Self.faulty {
       var random = SplitMix(seed: UInt64(number))
       var trip = Self.random(sort, by: rules, &random)
       trip.hasBerth = !number.isMultiple(of: 3)

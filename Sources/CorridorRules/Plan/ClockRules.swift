@@ -198,15 +198,11 @@ struct ClockRules {
       clocks.work = 0
       clocks.breaksOfDay += seconds
     }
-    let weekOfDay = calendar.week(of: clocks.dayStart)
     if let rule = rules.interruptedRest, mayInterrupt, isPart || clocks.interrupted != nil {
       guard goOn(seconds, isPart: isPart, isAboard: isAboard, rule, &clocks) else { return false }
     } else if let rule = rules.dailyRest, seconds >= rule.reduced {
-      let inside = min(seconds, clocks.dayStart + rule.within - clocks.now)
-      guard hasBreaks(of: clocks, besides: seconds),
-        endDay(seconds, from: clocks.now, inTime: inside, rule, &clocks)
-      else { return false }
-      if weekOfDay != calendar.week(of: end) { clocks.extendedDays = 0 }
+      let rest = part(seconds, isAboard: isAboard, rule, clocks)
+      guard endDay(with: rest, last: seconds, rule, &clocks) else { return false }
     } else if let rule = rules.dailyRest {
       if seconds >= rule.firstPart { clocks.hasRestPart = true }
       // What ends a day's driving ends its work, too.
@@ -235,32 +231,49 @@ struct ClockRules {
     }
   }
 
-  /// - Parameters:
-  ///   - seconds: how long the rest is, without interruptions.
-  ///   - start: when it began.
-  ///   - inside: how much of it is within the time for it.
-  ///   - last: how much of it begins now.
+  /// Ends a day with a rest.
+  ///
+  /// - Parameter last: how much of the rest begins now.
   private func endDay(
-    _ seconds: Int, from start: Int, inTime inside: Int, last: Int? = nil, _ rule: DailyRest,
+    with rest: DriverClocks.InterruptedPart, last: Int, _ rule: DailyRest,
     _ clocks: inout DriverClocks
   ) -> Bool {
-    guard inside >= rule.reduced else { return false }
-    let isWeekly = seconds >= rules.weeklyRest?.reduced ?? .max
-    if !isWeekly, inside < rule.regular, !clocks.hasRestPart {
+    guard rest.inTime >= rule.reduced, hasBreaks(of: clocks, besides: rest.breaks) else {
+      return false
+    }
+    let isWeekly = rest.seconds >= rules.weeklyRest?.reduced ?? .max
+    if !isWeekly, rest.inTime < rule.regular, !clocks.hasRestPart {
       clocks.reducedRests += 1
       if clocks.reducedRests > rule.mostReduced { return false }
     }
-    let end = clocks.now + (last ?? seconds)
+    let end = clocks.now + last
     if isWeekly, let weekly = rules.weeklyRest {
-      guard start <= clocks.weeklyRestEnd + weekly.within else { return false }
-      let isReduced = seconds < weekly.regular
+      guard rest.start <= clocks.weeklyRestEnd + weekly.within else { return false }
+      let isReduced = rest.seconds < weekly.regular
       guard !(isReduced && clocks.hadReducedWeeklyRest) else { return false }
       clocks.hadReducedWeeklyRest = isReduced
       clocks.reducedRests = 0
       clocks.weeklyRestEnd = end
     }
+    let week = calendar.week(of: clocks.dayStart)
     clocks.beginDay(at: end)
+    if week != calendar.week(of: end) { clocks.extendedDays = 0 }
     return true
+  }
+
+  /// A rest that begins now, with what has been taken of it before.
+  private func part(
+    _ seconds: Int, isAboard: Bool, _ rule: DailyRest, _ clocks: DriverClocks
+  ) -> DriverClocks.InterruptedPart {
+    var part =
+      clocks.interrupted
+      ?? DriverClocks.InterruptedPart(
+        start: clocks.now, seconds: 0, inTime: 0, breaks: 0, aboard: 0, times: 0, interruption: 0)
+    part.seconds += seconds
+    part.inTime += max(min(seconds, clocks.dayStart + rule.within - clocks.now), 0)
+    if let rule = rules.workBreak, seconds >= rule.leastPart { part.breaks += seconds }
+    if isAboard { part.aboard = max(part.aboard, seconds) }
+    return part
   }
 
   /// Begins a rest that a ferry or train interrupts, or goes on with it: it ends a day as soon as it is
@@ -270,31 +283,19 @@ struct ClockRules {
     _ clocks: inout DriverClocks
   ) -> Bool {
     guard let rule = rules.dailyRest, isPart else { return false }
-    let deadline = clocks.dayStart + rule.within
-    var part = DriverClocks.InterruptedPart(
-      start: clocks.now, seconds: 0, inTime: 0, breaks: 0, aboard: 0, times: 0, interruption: 0)
-    let before = clocks.interrupted
-    if let before { part = before }
-    part.seconds += seconds
-    part.inTime += max(min(seconds, deadline - clocks.now), 0)
-    if let rule = rules.workBreak, seconds >= rule.leastPart { part.breaks += seconds }
-    if isAboard { part.aboard = max(part.aboard, seconds) }
+    let isFirst = clocks.interrupted == nil
+    var part = part(seconds, isAboard: isAboard, rule, clocks)
     let isLong = interruptedLevel(part.seconds, aboard: part.aboard) > 0
-    guard before != nil, isLong, part.aboard > 0 else {
+    guard !isFirst, isLong, part.aboard > 0 else {
       part.times += 1
       clocks.interrupted = part
-      return (before != nil || !isLong) && part.times <= interruption.mostTimes
+      return !(isFirst && isLong) && part.times <= interruption.mostTimes
     }
-    let weekOfDay = calendar.week(of: clocks.dayStart)
-    var all = part.seconds
     if let weekly = rules.weeklyRest, part.aboard < interruption.voyageOfWeekly {
-      all = min(all, weekly.regular - 60)
+      // Tachographs count minutes.
+      part.seconds = min(part.seconds, weekly.regular - 60)
     }
-    let end = clocks.now + seconds
-    guard hasBreaks(of: clocks, besides: part.breaks),
-      endDay(all, from: part.start, inTime: part.inTime, last: seconds, rule, &clocks)
-    else { return false }
-    if weekOfDay != calendar.week(of: end) { clocks.extendedDays = 0 }
+    guard endDay(with: part, last: seconds, rule, &clocks) else { return false }
     clocks.interrupted = nil
     // It is a break as a whole.
     (clocks.driving, clocks.breakParts, clocks.work) = (0, 0, 0)
@@ -304,7 +305,7 @@ struct ClockRules {
   /// How many kinds of rest that a ferry or train may interrupt one may be.
   func interruptedLevel(_ seconds: Int, aboard: Int) -> Int {
     guard let rule = rules.interruptedRest else { return 0 }
-    var level = seconds >= rule.daily ?? rules.dailyRest?.regular ?? .max ? 1 : 0
+    var level = seconds >= rules.interruptibleRest ?? .max ? 1 : 0
     guard let weekly = rules.weeklyRest else { return level }
     if seconds >= weekly.reduced { level += 1 }
     return seconds >= weekly.regular && aboard >= rule.voyageOfWeekly ? level + 1 : level

@@ -42,7 +42,7 @@ final class DayBound {
     else { return nil }
     (stops, self.driving, self.rest, self.ways) = (trip.stops, driving, rest, ways)
     let ferries = trip.nearFerries
-    let whole = trip.rules.interruptedRest?.daily ?? rest.regular
+    let whole = trip.rules.interruptibleRest ?? rest.regular
     interrupted = trip.stops.indices.map { number in
       let stop = trip.stops[number]
       guard !ferries.isEmpty, ferries[number].isNear, stop.isRest else { return Self.never }

@@ -100,9 +100,8 @@ extension PlanSearch {
       sum += crossing
       sums.append(sum)
     }
-    let daily = clock.rules.interruptedRest?.daily ?? clock.rules.dailyRest?.regular
     let weekly = clock.rules.weeklyRest
-    let all = [daily, weekly?.reduced, weekly?.regular].compactMap { $0 }
+    let all = [clock.rules.interruptibleRest, weekly?.reduced, weekly?.regular].compactMap { $0 }
     let parts = all.flatMap { whole in sums.map { whole - $0 } }
     return Set(parts).filter { $0 > 0 }.sorted()
   }
@@ -147,8 +146,8 @@ extension PlanSearch {
     return recent
   }
 
-  /// The last rests of a way that a ferry may be joined with, if one goes on at once, or that have been on
-  /// one.
+  /// The last rests of a way that a ferry, or the rest at the end, may be joined with, if one goes on at once,
+  /// or that have been on one.
   func joinableRests<W: PlanWay>(of way: W, at number: Int) -> RecentRests {
     guard let rule = clock.rules.interruptedRest else { return RecentRests() }
     var recent = recentRests(of: way)
@@ -160,6 +159,8 @@ extension PlanSearch {
       let all = recent.rests.prefix(near).reduce(aboard) { $0 + $1.seconds }
       if clock.interruptedLevel(all, aboard: aboard) > 0 { count = max(count, near) }
     }
+    let left = trip.stops[trip.stops.count - 1].along - trip.stops[number].along
+    count = max(count, recent.interruptions.prefix { $0 + left <= rule.most }.count)
     recent.rests.removeSubrange(count...)
     recent.interruptions.removeSubrange(count...)
     return recent
@@ -201,25 +202,35 @@ extension PlanSearch {
     return joins(trip.stops[ferry].crossing, isAboard: true, with: recent.rests.prefix(count))
   }
 
-  /// Whether a day may end with the journey whose rest at the end rules join with a ferry shortly before.
+  /// Whether the journey may end behind a label, where rules join the rest at the end with those on a ferry
+  /// shortly before, and around it.
   func mayEnd(behind label: Label) -> Bool {
-    guard !ferries.isEmpty, label.clocks.interrupted == nil else { return true }
-    var recent = recentRests(of: label).rests[...]
-    if label.clocks.rested > 0 { recent = recent.dropFirst() }
-    var (sum, aboard) = (0, 0)
+    guard clock.mayEnd(label.clocks) else { return false }
+    if ferries.isEmpty { return true }
+    let recent = recentRests(of: label).rests
+    // The last goes on at the end if nothing was done after it.
+    let last = label.clocks.rested > 0 ? 1 : 0
     // What is joined with the rest at the end is no break of the day, nor the end of another.
-    var joined = recent.prefix(0)
+    var (sum, aboard, joined) = (0, 0, 0)
     for (number, rest) in recent.enumerated() {
-      (sum, aboard) = (sum + rest.seconds, max(aboard, rest.aboard))
+      aboard = max(aboard, rest.aboard)
+      if number < last { continue }
+      sum += rest.seconds
       if !rest.isContinued, aboard > 0, clock.interruptedLevel(sum, aboard: aboard) == 0 {
-        joined = recent.prefix(number + 1)
+        joined = number + 1
       }
     }
+    let meant = max(label.clocks.interrupted?.times ?? 0, last)
     let dayEnd = clock.rules.dailyDriving?.dayEnd ?? .max
-    guard joined.allSatisfy({ $0.seconds < dayEnd }) else { return false }
+    guard recent.prefix(joined).dropFirst(meant).allSatisfy({ $0.seconds < dayEnd }) else {
+      return false
+    }
     let least = clock.rules.workBreak?.leastPart ?? 0
-    let breaks = joined.reduce(0) { $0 + ($1.seconds >= least ? $1.seconds : 0) }
-    return clock.hasBreaks(of: label.clocks, besides: label.clocks.rested + breaks)
+    let breaks = recent.prefix(joined).dropFirst(last).map(\.seconds).filter { $0 >= least }
+    let besides = label.clocks.rested + breaks.reduce(0, +)
+    return ([label.clocks] + label.clocks.second).allSatisfy {
+      clock.hasBreaks(of: $0, besides: besides)
+    }
   }
 
   /// What is left at least of a rest that is gone on with; nothing if that may be at the end.
@@ -227,7 +238,7 @@ extension PlanSearch {
     guard let part = clocks.interrupted, let rule = clock.rules.interruptedRest else { return 0 }
     let last = trip.stops.count - 1
     if trip.stops[last].along - trip.stops[min(number, last)].along <= rule.most { return 0 }
-    return max((rule.daily ?? clock.rules.dailyRest?.regular ?? 0) - part.seconds, 0)
+    return max((clock.rules.interruptibleRest ?? 0) - part.seconds, 0)
   }
 
   /// Clocks that are no worse than those after the rest that is gone on with, if one is: what is driven

@@ -136,7 +136,8 @@ extension PlanSearch {
       clocks = label.clocks
       made.append(parent)
     }
-    return clock.mayEnd(clocks) ? made : nil
+    guard let last = made.last, mayEnd(behind: arena[last]) else { return nil }
+    return made
   }
 
   /// The best plan, without rests that it does not need; nil if there is none.

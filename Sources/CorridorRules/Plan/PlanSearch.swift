@@ -308,7 +308,7 @@ struct PlanSearch {
   }
 
   private mutating func finish(_ labels: [Label]) {
-    let ends = labels.filter { clock.mayEnd($0.clocks) && mayEnd(behind: $0) }
+    let ends = labels.filter { mayEnd(behind: $0) }
     let first = ends.min { one, other in
       let (end, later) = (one.clocks.now, other.clocks.now)
       guard isByCost else { return end < later }

@@ -92,6 +92,11 @@ package struct InterruptedRest: Hashable, Sendable {
   var daily: Int?
 }
 
+extension DrivingRules {
+  /// The shortest daily rest that a ferry or train may interrupt; nil where rules have no daily rest.
+  var interruptibleRest: Int? { interruptedRest?.daily ?? dailyRest?.regular }
+}
+
 /// The most of something in a number of weeks, from Monday to Sunday.
 package struct WeeklyLimit: Hashable, Sendable {
   package var article: String
