@@ -139,7 +139,6 @@ extension PlanSearch {
     if stop.crossing > 0 { return cross(label, &labels) }
     append(label, &labels)
     let isLast = label.stop == trip.stops.count - 1
-    if rest == 0, label.work == 0, !isLast { change(after: label, &labels) }
     if stop.allowsRest, label.work > 0 || label.refuelling != nil, !isLast { worked.append(label) }
   }
 
@@ -186,16 +185,6 @@ extension PlanSearch {
     }
   }
 
-  /// Only changes drivers.
-  private mutating func change(after label: Label, _ labels: inout [Label]) {
-    guard clock.isOfTwo else { return }
-    var next = label
-    let seconds = max(trip.changeSeconds - label.waiting, 0)
-    guard clock.change(taking: seconds, &next.clocks) else { return }
-    (next.isChange, next.changing) = (true, seconds)
-    add(next, &labels)
-  }
-
   /// What a pause is short of a break, where waiting and work are one, too.
   private func restOfPause(_ clocks: DriverClocks) -> [Int] {
     guard let rule = clock.rules.drivingBreak, rule.isAnyPause, clocks.pause > 0,
@@ -216,14 +205,18 @@ extension PlanSearch {
   /// Leaves a place; if there are two drivers, each may drive on.
   private mutating func append(_ label: Label, _ labels: inout [Label]) {
     add(label, &labels)
-    let isLast = label.stop == trip.stops.count - 1
-    guard clock.isOfTwo, !isLast, label.restBefore + label.restAfter + label.work > 0 else {
-      return
-    }
-    var other = label
-    other.clocks.changeDrivers()
-    other.isChange = true
-    add(other, &labels)
+    if label.stop < trip.stops.count - 1 { change(after: label, &labels) }
+  }
+
+  /// Changes drivers, which takes its time unless something else took as long.
+  private mutating func change(after label: Label, _ labels: inout [Label]) {
+    guard clock.isOfTwo else { return }
+    var next = label
+    let pause = label.waiting + label.restBefore + label.work + label.restAfter
+    next.changing = max(trip.changeSeconds - pause, 0)
+    guard clock.change(taking: next.changing, &next.clocks) else { return }
+    next.isChange = true
+    add(next, &labels)
   }
 
   private mutating func add(_ label: Label, _ labels: inout [Label]) {
