@@ -294,7 +294,7 @@ def own_rules(chance: random.Random, program: str) -> dict[str, Any]:
 def test_plans_by_rules_of_ones_own(line: corridor.Index, tmp_path: Path) -> None:
     program = os.environ.get("CORRIDOR_PROGRAM", "corridor")
     made = 0
-    for i in range(int(os.environ.get("CORRIDOR_RANDOM_PLANS", "90")) // 3):
+    for i in range(int(os.environ.get("CORRIDOR_RANDOM_PLANS", "300")) // 10):
         chance = random.Random(f"own {i}")
         rules = own_rules(chance, program)
         asked = question("eu", chance) | {"rules": rules, "drivers": 1}
