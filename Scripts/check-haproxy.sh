@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs three replicas of the service behind HAProxy as the page about operation configures it, and asks through it
-# without a pause while they are killed, stopped and started and get other indexes: no request may fail.
+# without a pause while they are killed, stopped and started and get other indexes: no request may fail. Then with
+# requests whose ends HAProxy and the service might see at different places.
 #
 #   check-haproxy.sh BINARY [N]
 #
@@ -50,7 +51,7 @@ cat "$folder/keys" "$folder/greedy" >"$folder/all-keys"
 # start NAME [OPTION...]
 start() {
   "$binary" serve --places "$folder/$1.corridor" --listen "127.0.0.1:${port[$1]}" \
-    --api-key-file "$folder/all-keys" "${@:2}" 2>"$folder/$1.said" &
+    --api-key-file "$folder/all-keys" --access-log "$folder/$1.requests" "${@:2}" 2>"$folder/$1.said" &
   replica[$1]=$!
 }
 # Sets `status` to that with which a replica ends.
@@ -219,4 +220,5 @@ expect "statuses of a greedy client" \
 expect "the code of its problem" "$(curl --silent -H "X-Api-Key: $(cat "$folder/greedy")" "${url}x" |
   grep -o '"code":"[a-z-]*"')" '"code":"too-many"'
 expect "another client" "$(through -H 'X-Api-Key: key-of-a-client-1' "$url")" 200
+python3 Scripts/smuggle.py "$proxy" "$folder"/{one,two,three}.requests --key key-of-a-client-2
 echo "three replicas work behind HAProxy"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the service behind nginx as the page about operation configures it, with a certificate of its own, and asks
-# it through TLS.
+# it through TLS; also with requests whose ends nginx and the service might see at different places.
 #
 #   check-nginx.sh BINARY
 set -euo pipefail
@@ -61,4 +61,6 @@ expect "lines of a batch" "$count" 3000
 head -c $((17 << 20)) /dev/zero >"$folder/large"
 expect "too large" "$(ask -o /dev/null -w '%{http_code}' -H 'Content-Type: application/json' \
   -H 'Expect:' --data-binary "@$folder/large" https://corridor.example/v1/find)" 413
+python3 Scripts/smuggle.py "$port" "$folder/requests"
+python3 Scripts/smuggle.py "$tls" "$folder/requests" --ca "$folder/corridor.pem"
 echo "the service works behind nginx"
