@@ -12,6 +12,7 @@ import urllib.error
 
 from processes import Clients, Minimal, Others, Service, wrk
 from questions import HEALTHZ, Questions, write
+from soak import soak
 
 # Fewer than the service lets wait (64) and works on (one a processor) at once.
 CONNECTIONS = 32
@@ -84,11 +85,7 @@ def memory(given):
 def reloads(given):
     """Index files replaced under load, every fifth by a damaged one."""
     count = 10 if given.quick else 100
-    builds = [os.path.join(given.work, name) for name in ("a.corridor", "b.corridor", "bad.corridor")]
-    sources = [["island.osm.pbf"], ["island.osm.pbf", "stations.csv"]]
-    for path, names in zip(builds, sources):
-        subprocess.run([given.command, "import", "--output", path, "--quiet",
-                        *(os.path.join(FIXTURES, name) for name in names)], check=True)  # fmt: skip
+    builds = _islands(given)
     served = os.path.join(given.work, "served.corridor")
     shutil.copy(builds[0], served)
     with Service(given.command, served, given.work) as service:
@@ -105,6 +102,15 @@ def reloads(given):
                "replaced": count, "damaged": count // 5, "unseen": late, **result,
                "mapped": service.mappings("served.corridor"), "before": before, "after": service.taken(),
                "known": [_build_id(given.command, path) for path in builds[:2]]}  # fmt: skip
+
+
+def _islands(given):
+    """Two indexes: the island of the fixtures without other stations, and with them."""
+    builds = [os.path.join(given.work, name) for name in ("a.corridor", "b.corridor")]
+    for path, names in zip(builds, [["island.osm.pbf"], ["island.osm.pbf", "stations.csv"]]):
+        subprocess.run([given.command, "import", "--output", path, "--quiet",
+                        *(os.path.join(FIXTURES, name) for name in names)], check=True)  # fmt: skip
+    return builds
 
 
 def _replace(served, build, damaged, number):
@@ -178,7 +184,13 @@ def _is_open(one):
         return False
 
 
-MEASURES = {"memory": memory, "reloads": reloads, "idle": idle, "paced": paced, "rates": rates}
+def soaked(given):
+    """Everything at once, with the island of the fixtures."""
+    given.routes = FIXTURES
+    yield from soak(given, _islands(given), _replace)
+
+
+MEASURES = {"memory": memory, "reloads": reloads, "idle": idle, "paced": paced, "rates": rates, "soak": soaked}
 
 
 def median(values):

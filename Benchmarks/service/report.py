@@ -14,7 +14,7 @@ from chart import shown  # noqa: E402
 from measures import median  # noqa: E402
 
 # What is aimed at.
-HEALTHZ_SHARE, SUGGEST_P99, FLAT_SHARE, FLAT_MIB = 0.6, 10, 0.1, 20
+HEALTHZ_SHARE, SUGGEST_P99, SOAK_P99, FLAT_SHARE, FLAT_MIB = 0.6, 10, 50, 0.1, 20
 
 
 def read(path):
@@ -216,6 +216,40 @@ def idle(results):
     return targets, text, errors("idle", rows)
 
 
+def soak(results):
+    """Whether a service stays as it is while all goes on at once."""
+    rows = results.of("soak", part="minute")
+    if not rows:
+        return [], [], []
+    (before,), (after,) = results.of("soak", part="before"), results.of("soak", part="after")
+    # The first minutes fill caches and buffers.
+    half = len(rows) // 2
+    warm, late = ([row["anonymous"] for row in some] for some in (rows[len(rows) // 10:half] or rows[:1], rows[half:]))
+    growth = median(late) - median(warm)
+    flat = growth <= max(FLAT_MIB, FLAT_SHARE * median(warm))
+    p99 = [max(one["p99"] for one in row["cheap"].values()) for row in rows]
+    count, failed = sum(row["answered"] for row in rows), sum(row["errors"] for row in rows)
+    troubles = ", ".join(f"{number:,} {kind}" for kind, number in rows[-1]["hostile"].items())
+    targets = [
+        (f"everything at once for {len(rows)} minutes: errors of clients that ask rightly", "0",
+         f"{failed} of {count:,} requests", verdict(not failed)),
+        ("the same: anonymous memory, the second half against the first", "flat: at most 10 % or 20 MiB more",
+         f"{median(late):.1f} MiB against {median(warm):.1f}", verdict(flat)),
+        ("the same: descriptors before and after, index files mapped at the end", "no more after than before, 1",
+         f"{before['descriptors']}, {after['descriptors']}; {after['mapped']}",
+         verdict(after["descriptors"] <= before["descriptors"] and after["mapped"] == 1)),
+        ("the same: p99 of cheap requests, the worst minute of each", f"at most {SOAK_P99} ms",
+         f"{spread(p99, ' ms')}", verdict(max(p99) <= SOAK_P99)),
+    ]  # fmt: skip
+    good = not failed and flat and after["descriptors"] <= before["descriptors"] and after["mapped"] == 1
+    text = ["## Everything at once\n\n12 connections ask the six operations and one asks batches as fast as they get"
+            " answers; the clients of 4 of them are killed each minute. 50 requests a second for `/healthz`, `/v1/suggest`,"
+            " `/v1/reverse` and `/v1/resolve` are timed from when each was due. The index is replaced each minute, every"
+            f" fifth time by a damaged one. Others disturb: {troubles} (they read slowly, ask wrongly, stop within a"
+            " request, or are silent)."]  # fmt: skip
+    return targets, text, [] if good else ["soak: see service.md"]
+
+
 def errors(name, rows):
     count = sum(row["errors"] for row in rows)
     return [f"{name}: {count} errors"] if count else []
@@ -224,7 +258,7 @@ def errors(name, rows):
 def write(folder):
     """Writes the report; returns what failed."""
     results = Results(folder)
-    parts = [rates(results), paced(results), memory(results, folder), reloads(results), idle(results)]
+    parts = [rates(results), paced(results), memory(results, folder), reloads(results), idle(results), soak(results)]
     runs = results.runs()
     last = runs[-1]
     lines = ["| work | aim | measured | |", "|---|---|---|---|"]
