@@ -112,7 +112,7 @@ def prices(chance: random.Random, kilometers: float) -> dict[str, Any]:
         asked["least_purchase"] = f"{chance.randrange(10, 200)}l"
     if chance.random() < 0.5:
         asked["consumption_from"] = [
-            f"{chance.uniform(0, kilometers):.1f}km {chance.choice([22, 26, 34])}l/100km"
+            f"{min(chance.uniform(0, kilometers), 0.999 * kilometers):.1f}km {chance.choice([22, 26, 34])}l/100km"
             for _ in range(chance.choice([1, 2]))]
     return asked
 
