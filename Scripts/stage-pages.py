@@ -38,7 +38,7 @@ def target(link, page, catalog, base):
     file = os.path.normpath(os.path.join(os.path.dirname(page), path)) if path else page
     heading = "#" + headings(file)[part] if part else ""
     folder, name = os.path.split(file)
-    if os.path.samefile(folder, catalog):
+    if os.path.samefile(folder or ".", catalog):
         return "doc:" + (os.path.splitext(name)[0] if path else "") + heading
     if folder.endswith(".docc"):
         module = os.path.basename(folder)[:-len(".docc")].lower()
