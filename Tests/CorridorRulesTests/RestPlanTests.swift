@@ -420,6 +420,15 @@ import Testing
     #expect(plan.leastCost == plan.cost)
   }
 
+  @Test(arguments: [0, 1, 3])
+  func `end before a reduced weekly rest has to be made up for`(weeks: Int) throws {
+    var rules = DrivingRules.eu
+    rules.weeklyRest?.compensatedInWeeks = weeks
+    let trip = Self.manyPlaces(80, hours: 80, by: rules)
+    let plan = try trip.plan()
+    #expect(rules.breaches(in: try plan.log(of: trip)).isEmpty)
+  }
+
   @Test func `of a journey of weeks have weekly rests`() throws {
     let trip = Self.manyPlaces(150, hours: 60, by: .eu)
     let plan = try trip.plan()

@@ -51,6 +51,7 @@ struct ClockOrder {
     if let rule = rules.weeklyRest, end <= clocks.weeklyRestEnd + rule.within {
       clocks.weeklyRestEnd = end
     }
+    if clocks.owedBy > end { clocks.owedBy = .max }
     if let rule = rules.dailyRest {
       let rests = time / rule.reduced
       let mayBeShort = clocks.reducedRests + rests <= rule.mostReduced
@@ -159,7 +160,7 @@ struct ClockOrder {
 
   private func isNoWorseOfWeek(_ one: DriverClocks, _ other: DriverClocks) -> Bool {
     guard one.reducedRests <= other.reducedRests, one.weeklyRestEnd >= other.weeklyRestEnd,
-      other.hadReducedWeeklyRest || !one.hadReducedWeeklyRest
+      other.hadReducedWeeklyRest || !one.hadReducedWeeklyRest, one.owedBy >= other.owedBy
     else { return false }
     if let rule = clock.rules.dailyDriving {
       let isCounted = one.drivingOfDay <= rule.most && other.drivingOfDay > rule.most

@@ -126,7 +126,7 @@ struct ClockRules {
 
   /// Adds time to weeks and days.
   private func add(until end: Int, _ duty: Duty, _ clocks: inout DriverClocks) -> Bool {
-    var isAllowed = true
+    var isAllowed = end < clocks.owedBy
     if !rules.weeklyDriving.isEmpty || !rules.weeklyWork.isEmpty {
       var week = calendar.week(of: clocks.now)
       var at = clocks.now
@@ -252,6 +252,11 @@ struct ClockRules {
       let isReduced = rest.seconds < weekly.regular
       guard !(isReduced && clocks.hadReducedWeeklyRest) else { return false }
       clocks.hadReducedWeeklyRest = isReduced
+      if isReduced {
+        let week = calendar.week(of: rest.start) + weekly.compensatedInWeeks + 1
+        clocks.owedBy = min(clocks.owedBy, calendar.start(ofWeek: week))
+        guard end < clocks.owedBy else { return false }
+      }
       clocks.reducedRests = 0
       clocks.weeklyRestEnd = end
     }

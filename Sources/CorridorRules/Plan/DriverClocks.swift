@@ -37,6 +37,8 @@ package struct DriverClocks: Hashable, Sendable {
   package var weeklyRestEnd: Int
   /// Whether the last weekly rest was a reduced one.
   package var hadReducedWeeklyRest = false
+  /// The moment by which a reduced weekly rest has to be made up for, before which a plan ends.
+  var owedBy = Int.max
 
   // Of a shift in the US.
   /// How much of the time since ``dayStart`` does not count.
