@@ -39,7 +39,7 @@ def soak(given, indexes, replace):
                 # These are killed in the middle of what they ask.
                 killed = Clients(given.work, service, 4, 0, 2 * length, mixed)
                 time.sleep(length * chance.uniform(0.1, 0.5))
-                replace(served, indexes[(number + 1) % 2], damaged=number % 5 == 4, number=number)
+                replace(served, indexes[(number + 1) % 2], damaged=(number + 1) % 5 == 0, number=number + 1)
                 time.sleep(length * chance.uniform(0.1, 0.3))
                 killed.process.kill()
                 killed.process.communicate()
