@@ -3,7 +3,10 @@
 #define U_DISABLE_RENAMING 1
 #include "CICU.h"
 #include <dlfcn.h>
+#include <errno.h>
 #include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <unicode/ucal.h>
 #include <unicode/uenum.h>
 #include <unicode/uloc.h>
@@ -46,10 +49,24 @@ static const UNormalizer2 *normalizers[3];
 static bool loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
+// Whether ICU has done what it was asked for. Without memory, the process ends, as it does where Swift's runtime gets
+// none: what callers do if ICU fails, such as leaving a word as it is, would make another index of the same input.
+static bool succeeded(UErrorCode status) {
+  if (status == U_MEMORY_ALLOCATION_ERROR) {
+    fputs("corridor: out of memory in ICU\n", stderr);
+    abort();
+  }
+  return U_SUCCESS(status);
+}
+
 static void load(void) {
+  errno = 0;
   void *common = dlopen("libicuuc.so." VERSION, RTLD_NOW | RTLD_LOCAL);
   void *i18n = dlopen("libicui18n.so." VERSION, RTLD_NOW | RTLD_LOCAL);
-  if (!common || !i18n) return;
+  if (!common || !i18n) {
+    if (errno == ENOMEM) succeeded(U_MEMORY_ALLOCATION_ERROR);
+    return;
+  }
 #define CICU_FUNCTION(name, library)                                              \
   *(void **)&icu.name = dlsym(library, #name SUFFIX);                             \
   if (!icu.name) return;
@@ -59,7 +76,7 @@ static void load(void) {
   normalizers[CICU_NFC] = icu.unorm2_getNFCInstance(&status);
   normalizers[CICU_NFKD] = icu.unorm2_getNFKDInstance(&status);
   normalizers[CICU_NFKC_CASEFOLD] = icu.unorm2_getNFKCCasefoldInstance(&status);
-  loaded = U_SUCCESS(status);
+  loaded = succeeded(status);
 }
 
 bool cicu_load(void) {
@@ -71,13 +88,13 @@ int32_t cicu_normalize(
   cicu_form form, const uint16_t *source, int32_t length, uint16_t *target, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   int32_t written = icu.unorm2_normalize(normalizers[form], source, length, target, capacity, &status);
-  return U_SUCCESS(status) ? written : -1;
+  return succeeded(status) ? written : -1;
 }
 
 cicu_transliterator *cicu_open(const uint16_t *name, int32_t length) {
   UErrorCode status = U_ZERO_ERROR;
   UTransliterator *opened = icu.utrans_openU(name, length, UTRANS_FORWARD, NULL, 0, NULL, &status);
-  return U_SUCCESS(status) ? (cicu_transliterator *)opened : NULL;
+  return succeeded(status) ? (cicu_transliterator *)opened : NULL;
 }
 
 int32_t cicu_transliterate(
@@ -86,7 +103,7 @@ int32_t cicu_transliterate(
   int32_t limit = length;
   icu.utrans_transUChars(
     (const UTransliterator *)transliterator, text, &length, capacity, 0, &limit, &status);
-  return U_SUCCESS(status) ? length : -1;
+  return succeeded(status) ? length : -1;
 }
 
 void cicu_close(cicu_transliterator *transliterator) { icu.utrans_close((UTransliterator *)transliterator); }
@@ -97,11 +114,11 @@ int32_t cicu_country(const char *locale, const char *language, uint16_t *target,
   if (!language) {
     icu.uloc_addLikelySubtags(locale, own, sizeof own, &status);
     // An unterminated name cannot be passed on.
-    if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) return -1;
+    if (!succeeded(status) || status == U_STRING_NOT_TERMINATED_WARNING) return -1;
     language = own;
   }
   int32_t written = icu.uloc_getDisplayCountry(locale, language, target, capacity, &status);
-  return U_SUCCESS(status) && status != U_USING_DEFAULT_WARNING ? written : -1;
+  return succeeded(status) && status != U_USING_DEFAULT_WARNING ? written : -1;
 }
 
 bool cicu_zone_is_known(const uint16_t *name, int32_t length) {
@@ -109,13 +126,13 @@ bool cicu_zone_is_known(const uint16_t *name, int32_t length) {
   UBool known = 0;
   UChar canonical[128];
   icu.ucal_getCanonicalTimeZoneID(name, length, canonical, 128, &known, &status);
-  return U_SUCCESS(status) && known;
+  return succeeded(status) && known;
 }
 
 cicu_zone *cicu_zone_open(const uint16_t *name, int32_t length) {
   UErrorCode status = U_ZERO_ERROR;
   UCalendar *opened = icu.ucal_open(name, length, "en_US_POSIX", UCAL_GREGORIAN, &status);
-  return U_SUCCESS(status) ? (cicu_zone *)opened : NULL;
+  return succeeded(status) ? (cicu_zone *)opened : NULL;
 }
 
 int32_t cicu_zone_offset(cicu_zone *zone, int64_t seconds) {
@@ -123,7 +140,7 @@ int32_t cicu_zone_offset(cicu_zone *zone, int64_t seconds) {
   icu.ucal_setMillis((UCalendar *)zone, (double)seconds * 1000, &status);
   int32_t millis = icu.ucal_get((UCalendar *)zone, UCAL_ZONE_OFFSET, &status);
   millis += icu.ucal_get((UCalendar *)zone, UCAL_DST_OFFSET, &status);
-  return U_SUCCESS(status) ? millis / 1000 : INT32_MIN;
+  return succeeded(status) ? millis / 1000 : INT32_MIN;
 }
 
 /// The change of clocks closest to a time in one direction, or `none`.
@@ -132,7 +149,7 @@ static int64_t transition(cicu_zone *zone, int64_t seconds, UTimeZoneTransitionT
   UDate millis;
   icu.ucal_setMillis((UCalendar *)zone, (double)seconds * 1000, &status);
   UBool found = icu.ucal_getTimeZoneTransitionDate((UCalendar *)zone, type, &millis, &status);
-  return U_SUCCESS(status) && found ? (int64_t)(millis / 1000) : none;
+  return succeeded(status) && found ? (int64_t)(millis / 1000) : none;
 }
 
 int64_t cicu_zone_next(cicu_zone *zone, int64_t seconds) {
@@ -148,7 +165,7 @@ void cicu_zone_close(cicu_zone *zone) { icu.ucal_close((UCalendar *)zone); }
 void cicu_zone_names(void (*each)(void *context, const char *name, int32_t length), void *context) {
   UErrorCode status = U_ZERO_ERROR;
   UEnumeration *names = icu.ucal_openTimeZoneIDEnumeration(UCAL_ZONE_TYPE_ANY, NULL, NULL, &status);
-  if (U_FAILURE(status)) return;
+  if (!succeeded(status)) return;
   int32_t length;
   const char *name;
   while ((name = icu.uenum_next(names, &length, &status))) each(context, name, length);
@@ -158,5 +175,5 @@ void cicu_zone_names(void (*each)(void *context, const char *name, int32_t lengt
 const char *cicu_zone_data_version(void) {
   UErrorCode status = U_ZERO_ERROR;
   const char *version = icu.ucal_getTZDataVersion(&status);
-  return U_SUCCESS(status) ? version : NULL;
+  return succeeded(status) ? version : NULL;
 }

@@ -9,8 +9,8 @@ internal import Glibc
 /// are written, the checksums of the lines that they answer are appended to `FILE.resume` (see
 /// ``BatchJournal``). Whenever a run stops, the leading complete answers in `FILE.part` therefore
 /// belong to lines that the journal identifies; the rest is truncated and answered again. Only the
-/// beginning of the journal and, before the rename, the whole file are synced to the disk: answers
-/// lost in a power failure are recognized as incomplete.
+/// beginning of the journal and, before the rename, both files are synced to the disk: answers lost
+/// in a power failure are recognized as incomplete.
 final class BatchFile {
   /// The complete answers of an earlier run; empty for a new one.
   let earlier: EarlierAnswers
@@ -115,10 +115,13 @@ final class BatchFile {
     guard fsync(descriptor) == 0 else {
       throw .output(.cannotWrite(to: partPath, errno: errno))
     }
+    // Otherwise the renamed file could be on disk beside a journal of fewer lines, which looks like
+    // that of another input.
+    try journal.sync()
     guard unsafe rename(partPath.fileName, path.fileName) == 0 else {
       throw .output(.cannotCreate(path: path, errno: errno))
     }
-    BatchJournal.syncFolder(of: path)
+    OutputTarget.syncFolder(of: path)
     if !asksAgain { journal.remove() }
   }
 

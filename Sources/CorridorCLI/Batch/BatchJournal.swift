@@ -42,10 +42,8 @@ final class BatchJournal {
     if isNew {
       sink.buffer.append(identity.text)
       try flush()
-      guard fsync(descriptor) == 0 else {
-        throw .output(.cannotWrite(to: path, errno: errno))
-      }
-      Self.syncFolder(of: path)
+      try sync()
+      OutputTarget.syncFolder(of: path)
       return
     }
     let head = try read(max(start, 1 << 16), at: 0)
@@ -101,20 +99,14 @@ final class BatchJournal {
     count += checksums.count
   }
 
+  /// Syncs the journal to the disk.
+  func sync() throws(CommandError) {
+    guard fsync(descriptor) == 0 else { throw .output(.cannotWrite(to: path, errno: errno)) }
+  }
+
   /// Removes the journal of a finished batch.
   func remove() {
     _ = unsafe unlink(path.fileName)
-  }
-
-  /// Syncs the folder of a file to the disk, as far as the file system supports it.
-  static func syncFolder(of path: String) {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    // SAFETY: the path is a C string during the call.
-    let descriptor = unsafe open(folder.fileName, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
   }
 
   private func flush() throws(CommandError) {

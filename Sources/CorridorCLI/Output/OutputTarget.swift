@@ -6,10 +6,11 @@ internal import Glibc
 /// The destination of a command's output: standard output, or a file that appears only when it is
 /// complete.
 ///
-/// A file is written under a temporary name beside its own and renamed at the end, so that no
-/// reader sees a partial file. An output that is not a regular file (`/dev/null`, a named pipe) is
-/// written in place. A file that this run has read is never written, whether by name or as standard
-/// output.
+/// A file is written without a name (`O_TMPFILE`), or under a temporary name beside its own where
+/// the file system lacks that, and renamed at the end, so that no reader sees a partial file, and
+/// none is left even if the process is killed. An output that is not a regular file (`/dev/null`, a
+/// named pipe) is written in place. A file that this run has read is never written, whether by name
+/// or as standard output.
 final class OutputTarget {
   /// Receives the bytes.
   let sink: ByteSink
@@ -18,6 +19,7 @@ final class OutputTarget {
 
   private let descriptor: Int32
   private let destination: (path: String, temporary: String)?
+  private let isNameless: Bool
   private var isOpen: Bool
 
   /// Opens the output; nil and `-` are standard output.
@@ -28,6 +30,7 @@ final class OutputTarget {
       }
       descriptor = STDOUT_FILENO
       destination = nil
+      isNameless = false
       isOpen = false
       sink = ByteSink(descriptor: STDOUT_FILENO, name: "standard output")
       style = Terminal.style(STDOUT_FILENO)
@@ -38,9 +41,16 @@ final class OutputTarget {
     let temporary = inPlace ? nil : "\(resolved.path).\(getpid()).tmp"
     for written in [resolved.path, temporary ?? path] { try Self.check(written) }
     if let temporary { Interruption.setUnfinishedFile(temporary) }
-    let flags = O_WRONLY | O_CLOEXEC | (inPlace ? 0 : O_CREAT | O_TRUNC)
-    // SAFETY: paths are C strings during the calls, here and below.
-    descriptor = unsafe open((temporary ?? resolved.path).fileName, flags, 0o666)
+    let folder = Self.folder(of: resolved.path)
+    if !inPlace, let nameless = NamelessFile.open(inFolder: folder, O_WRONLY) {
+      descriptor = nameless
+      isNameless = true
+    } else {
+      let flags = O_WRONLY | O_CLOEXEC | (inPlace ? 0 : O_CREAT | O_TRUNC)
+      // SAFETY: paths are C strings during the calls, here and below.
+      descriptor = unsafe open((temporary ?? resolved.path).fileName, flags, 0o666)
+      isNameless = false
+    }
     guard descriptor >= 0 else {
       let code = errno
       Interruption.setUnfinishedFile(nil)
@@ -69,15 +79,33 @@ final class OutputTarget {
       guard fsync(descriptor) == 0 else {
         throw .cannotWrite(to: destination.path, errno: errno)
       }
-      guard unsafe rename(destination.temporary.fileName, destination.path.fileName) == 0 else {
+      if isNameless { _ = unsafe unlink(destination.temporary.fileName) }
+      guard !isNameless || NamelessFile.giveName(destination.temporary, to: descriptor),
+        unsafe rename(destination.temporary.fileName, destination.path.fileName) == 0
+      else {
         throw .cannotCreate(path: destination.path, errno: errno)
       }
+      Self.syncFolder(of: destination.path)
       Interruption.setUnfinishedFile(nil)
     }
     isOpen = false
     guard close(descriptor) == 0 else {
       throw .cannotWrite(to: destination?.path ?? "output", errno: errno)
     }
+  }
+
+  /// Syncs the folder of a file to the disk, as far as the file system supports it.
+  static func syncFolder(of path: String) {
+    // SAFETY: the path is a C string during the call.
+    let descriptor = unsafe open(folder(of: path).fileName, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  private static func folder(of path: String) -> String {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   /// Opens an output, lets `body` write it, and completes it.

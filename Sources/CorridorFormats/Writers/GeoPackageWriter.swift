@@ -63,12 +63,22 @@ final class GeoPackageWriter: ResultWriter {
     try sink.flush()
   }
 
+  /// What messages call the temporary file, which has no name of its own; the folder tells where
+  /// there is no room.
+  private static var temporaryFile: String { "the temporary file of the GeoPackage in \(folder)" }
+
+  /// The folder of the temporary file.
+  private static var folder: String {
+    // SAFETY: the value is copied at once, and nothing changes the environment.
+    unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+  }
+
   private static func failure(_ error: SQLiteFile.Failure) -> OutputError {
     switch error.kind {
     case .libraryMissing:
       .libraryMissing(library: "SQLite", reason: error.reason, package: "libsqlite3-0")
-    case .diskFull: .cannotWrite(to: "the temporary file of the GeoPackage", errno: ENOSPC)
-    case .cannotOpen, .noDatabase, .other: .failed(to: "a GeoPackage", reason: error.reason)
+    case .diskFull: .cannotWrite(to: temporaryFile, errno: ENOSPC)
+    case .cannotOpen, .noDatabase, .other: .failed(to: temporaryFile, reason: error.reason)
     }
   }
 }
@@ -84,11 +94,10 @@ extension GeoPackageWriter {
 
   /// Makes the file and its tables.
   private func begin() throws(OutputError) -> Database {
-    let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    var template = Array("\(folder)/corridor-XXXXXX".utf8CString)
+    var template = Array("\(Self.folder)/corridor-XXXXXX".utf8CString)
     // SAFETY: the template ends with a zero byte, and mkstemp changes it in place.
     let number = unsafe mkstemp(&template)
-    guard number >= 0 else { throw .cannotCreate(path: "\(folder)/corridor-XXXXXX", errno: errno) }
+    guard number >= 0 else { throw .cannotCreate(path: Self.temporaryFile, errno: errno) }
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     let descriptor = Descriptor(number)
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -198,7 +207,7 @@ extension GeoPackageWriter {
   /// Hands the file to the sink.
   private func copy(_ descriptor: Descriptor) throws(OutputError) {
     guard lseek(descriptor.number, 0, SEEK_SET) == 0 else {
-      throw .cannotWrite(to: "the temporary file of the GeoPackage", errno: errno)
+      throw .cannotWrite(to: Self.temporaryFile, errno: errno)
     }
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -208,7 +217,7 @@ extension GeoPackageWriter {
       }
       guard count >= 0 else {
         if errno == EINTR { continue }
-        throw .cannotWrite(to: "the temporary file of the GeoPackage", errno: errno)
+        throw .cannotWrite(to: Self.temporaryFile, errno: errno)
       }
       guard count > 0 else { return }
       sink.buffer.append(piece[..<count])

@@ -63,7 +63,11 @@ final class HTTPServer: @unchecked Sendable {
       handler: Self.handler, completed: Self.completed, connection: Self.connection,
       context: Unmanaged.passUnretained(self).toOpaque())
     unsafe daemon = cmhd_start(library, &options)
-    guard unsafe daemon != nil else { throw .noThreads }
+    guard unsafe daemon != nil else {
+      // Its thread uses the queue and the monitor, which end with this object.
+      watch.end()
+      throw .noThreads
+    }
   }
 
   deinit { stop(within: .zero) }

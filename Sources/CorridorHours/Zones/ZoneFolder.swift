@@ -66,6 +66,7 @@ struct ZoneFolder: Sendable {
         let got = unsafe Glibc.read(
           descriptor, UnsafeMutableRawBufferPointer(buffer).baseAddress.map { unsafe $0 + count },
           size - count)
+        if got < 0, errno == EINTR { continue }
         guard got > 0 else { break }
         count += got
       }

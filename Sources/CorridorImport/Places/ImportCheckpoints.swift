@@ -24,16 +24,21 @@ final class ImportCheckpoints {
   /// Removes the folder if it is empty.
   deinit { unsafe rmdir(folder.fileName) }
 
-  /// Removes all checkpoints, also those of inputs that have changed since.
+  /// Removes all checkpoints, also those of inputs that have changed since, and those that a power
+  /// failure kept from getting their names.
   func remove() {
     guard let entries = unsafe opendir(folder.fileName) else { return }
     defer { unsafe _ = closedir(entries) }
     while let entry = unsafe readdir(entries) {
       // SAFETY: the name ends with a zero byte.
       unsafe withUnsafePointer(to: &entry.pointee.d_name.0) { name in
-        // Whatever else is in the folder stays.
-        let isCheckpoint = unsafe strlen(name) == 16 && strspn(name, "0123456789abcdef") == 16
-        if isCheckpoint { unsafe _ = unlinkat(dirfd(entries), name, 0) }
+        // Whatever else is in the folder stays. The second form is that of `OutputFile`.
+        let digits = "0123456789abcdef"
+        let isCheckpoint = unsafe strlen(name) == 16 && strspn(name, digits) == 16
+        let isPartial =
+          unsafe name[0] == 0x2E && strspn(name + 1, digits) == 16
+          && strstr(name + 17, ".partial") != nil
+        if isCheckpoint || isPartial { unsafe _ = unlinkat(dirfd(entries), name, 0) }
       }
     }
   }

@@ -40,10 +40,13 @@ struct PlaceInput {
     InputFiles.current?.note(descriptor: descriptor)
 
     var head = [UInt8](repeating: 0, count: Self.headLength)
-    let count = unsafe head.withUnsafeMutableBytes { room in
-      // SAFETY: read writes at most `room.count` bytes into `room`.
-      unsafe Glibc.read(descriptor, room.baseAddress, room.count)
-    }
+    var count = -1
+    repeat {
+      count = unsafe head.withUnsafeMutableBytes { room in
+        // SAFETY: read writes at most `room.count` bytes into `room`.
+        unsafe Glibc.read(descriptor, room.baseAddress, room.count)
+      }
+    } while count < 0 && errno == EINTR
     guard count >= 0 else { throw .unreadable(file: path, reason: FileFault(errno: errno)) }
     head.removeSubrange(count...)
     guard !head.isEmpty else { throw .empty(file: path) }

@@ -7,10 +7,6 @@ struct OpenFile: ~Copyable {
   /// For error messages.
   let path: String
 
-  /// `O_TMPFILE` of Linux on x86 and ARM; C defines it as an expression, which Swift does not
-  /// import.
-  static var nameless: Int32 { 0o20_000_000 | O_DIRECTORY }
-
   deinit {
     close(descriptor)
   }
@@ -19,7 +15,7 @@ struct OpenFile: ~Copyable {
   /// the process ends for any reason (`open` with `O_TMPFILE`; if the file system lacks that,
   /// `unlink`).
   static func unnamed(inFolder folder: String, for path: String) throws(IndexError) -> OpenFile {
-    var descriptor = unsafe open(folder.fileName, nameless | O_RDWR | O_CLOEXEC, 0o666)
+    var descriptor = unsafe open(folder.fileName, NamelessFile.flag | O_RDWR | O_CLOEXEC, 0o666)
     if descriptor < 0, errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL {
       let name = "\(folder)/.corridor-\(getpid())-\(UInt64.random(in: 0 ... .max))"
       descriptor = unsafe open(name.fileName, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o666)

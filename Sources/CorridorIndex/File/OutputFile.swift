@@ -29,11 +29,7 @@ struct OutputFile: ~Copyable {
     guard !name.isEmpty else { throw .cannotCreate(path: path, errno: ENOENT) }
     try Self.check(path)
     let temporaryName = "\(folder)/.\(name).\(getpid()).partial"
-    var descriptor: Int32 = -1
-    // Without /proc such a file could not be linked to its path later.
-    if isNameless, unsafe access("/proc/self/fd", X_OK) == 0 {
-      descriptor = unsafe open(folder.fileName, OpenFile.nameless | O_RDWR | O_CLOEXEC, 0o666)
-    }
+    var descriptor = isNameless ? NamelessFile.open(inFolder: folder, O_RDWR) ?? -1 : -1
     let isNamed = descriptor < 0
     if isNamed {
       unsafe unlink(temporaryName.fileName)
@@ -65,11 +61,8 @@ struct OutputFile: ~Copyable {
     try Self.check(path)
     guard fsync(file.descriptor) == 0 else { throw failed("fsync") }
     if !isNamed {
-      let source = "/proc/self/fd/\(file.descriptor)"
       unsafe unlink(temporaryName.fileName)
-      guard
-        unsafe linkat(AT_FDCWD, source, AT_FDCWD, temporaryName.fileName, AT_SYMLINK_FOLLOW) == 0
-      else {
+      guard NamelessFile.giveName(temporaryName, to: file.descriptor) else {
         throw failed("linkat")
       }
     }

@@ -77,6 +77,16 @@ import Testing
     }
   }
 
+  @Test func `what a power failure left of a checkpoint is removed, and other files stay`() throws {
+    let inputs = try inputs()
+    try begin(inputs)
+    let left = folder.file("places.corridor.checkpoints/.0123456789abcdef.99.partial")
+    let other = folder.file("places.corridor.checkpoints/.notes.partial")
+    for file in [left, other] { try Data("corridor".utf8).write(to: URL(filePath: file)) }
+    _ = try PlaceImporter(options(inputs)).run()
+    #expect(checkpoints() == [other])
+  }
+
   @Test func `a changed input, other options and damaged checkpoints are read anew`() throws {
     let inputs = try inputs()
     try begin(inputs)
