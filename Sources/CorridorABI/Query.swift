@@ -44,11 +44,11 @@ extension corridor_query {
   ///   - index: The places.
   func questions(
     asking engine: EngineAccess?, in index: PlaceIndex
-  ) throws(CallFailure) -> RouteJob.MakeQuestion {
+  ) throws(CallFailure) -> RouteJob.FindQuestions {
     guard let request = unsafe request else {
       // What is wrong with the query is said now, and its texts may be gone later.
       let query = try unsafe along(.nowhere())
-      return { route in
+      return RouteQuestions(of: query.places) { (route) throws(CallFailure) in
         var query = query
         query.corridor = RouteCorridor(route, within: query.corridor.within)
         return FindQuestion(query)
@@ -63,7 +63,7 @@ extension corridor_query {
       throw CallFailure(error)
     }
     let countsPasses = unsafe countsPasses
-    return { route throws(CallFailure) in
+    return RouteQuestions(of: questions.places) { route throws(CallFailure) in
       do throws(CommandError) {
         var question = try questions(route)
         question.query.passes.countsAhead = countsPasses

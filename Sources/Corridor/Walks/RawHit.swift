@@ -43,11 +43,11 @@ struct RawHit {
   }
 
   /// Makes a hit of which only the position in the order is known.
-  init(offRouteMeters: Double, alongMeters: Double, row: UInt32) {
+  init(offRouteMeters: Double, alongMeters: Double, row: UInt32, number: Int) {
     self.offRouteMeters = offRouteMeters
     self.alongMeters = alongMeters
     self.row = row
-    packed = 0
+    packed = UInt32(truncatingIfNeeded: number) & Self.numberBits
   }
 
   private static var sideShift: UInt32 { 30 }

@@ -7,14 +7,11 @@ internal import CorridorThreads
 
 /// What is asked along each of many routes, and how the answers become rows.
 struct RouteJob: Sendable {
-  /// Makes the question along a route.
-  typealias MakeQuestion = @Sendable (Route) throws(CallFailure) -> FindQuestion
-  /// Makes the question for gaps along a route.
-  typealias MakeGapsQuestion = @Sendable (Route) throws(CallFailure) -> GapsQuestion
+  typealias FindQuestions = RouteQuestions<FindQuestion, CallFailure>
 
   enum Question: Sendable {
-    case hits(MakeQuestion)
-    case gaps(MakeGapsQuestion)
+    case hits(FindQuestions)
+    case gaps(RouteQuestions<GapsQuestion, CallFailure>)
   }
 
   let tables: HitTables
@@ -47,14 +44,13 @@ struct RouteJob: Sendable {
 
   /// Rejects conditions on places with which every route would fail, such as an unknown category.
   private func checkPlaces() throws(CallFailure) {
-    let nowhere = try Route.nowhere()
     let places =
       switch question {
-      case .hits(let make): try make(nowhere).query.places
-      case .gaps(let make): try make(nowhere).query.places
+      case .hits(let questions): questions.places
+      case .gaps(let questions): questions.places
       }
     let query = CorridorQuery(
-      corridor: RouteCorridor(nowhere, within: .meters(0)), places: places,
+      corridor: RouteCorridor(try .nowhere(), within: .meters(0)), places: places,
       page: AnswerPage(limit: 1))
     do throws(SearchError) { _ = try tables.index.find(query) } catch { throw CallFailure(error) }
   }
@@ -110,9 +106,10 @@ extension RouteJob.Question {
     } catch {
       throw CallFailure(error)
     }
-    return .hits { route throws(CallFailure) in
-      do throws(CommandError) { return try questions(route) } catch { throw CallFailure(error) }
-    }
+    return .hits(
+      RouteQuestions(of: questions.places) { route throws(CallFailure) in
+        do throws(CommandError) { return try questions(route) } catch { throw CallFailure(error) }
+      })
   }
 
   /// Finds gaps; the request is a JSON object without a route.
@@ -125,9 +122,10 @@ extension RouteJob.Question {
     } catch {
       throw CallFailure(error)
     }
-    return .gaps { route throws(CallFailure) in
-      do throws(CommandError) { return try questions(route) } catch { throw CallFailure(error) }
-    }
+    return .gaps(
+      RouteQuestions(of: questions.places) { route throws(CallFailure) in
+        do throws(CommandError) { return try questions(route) } catch { throw CallFailure(error) }
+      })
   }
 }
 

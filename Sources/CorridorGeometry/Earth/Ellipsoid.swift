@@ -103,12 +103,6 @@ extension LocalFrame {
     abs(position.lon - lon) <= Self.reachDegrees && abs(position.lat - lat) <= Self.reachDegrees
   }
 
-  /// Whether ``positions(near:lats:)`` is valid for all of eight positions.
-  @inline(__always)
-  func reaches(_ lons: SIMD8<Double>, _ lats: SIMD8<Double>) -> Bool {
-    (lons - lon).isWithin(Self.reachDegrees) && (lats - lat).isWithin(Self.reachDegrees)
-  }
-
   /// Earth-centred positions in metres of eight positions, each at most ``reachDegrees`` away in
   /// lon and lat: ``position(near:lat:)`` without a square root or a division for each.
   @inline(__always)

@@ -23,23 +23,33 @@ struct PositionBuffer: ~Copyable {
   }
 
   /// Stores sixteen grid positions.
+  ///
+  /// Each is computed in the frame of its square of a degree, whatever its neighbours are: places at one
+  /// position are at the same position to the last bit, and so in one order wherever they are in an index.
   @inline(__always)
   func put(lons: SIMD16<Int32>, lats: SIMD16<Int32>) {
-    let frame = LocalFrame(GridPosition(lon: lons[0], lat: lats[0]).coordinate)
-    put(SIMD8(lons.lowHalf) * 1e-7, SIMD8(lats.lowHalf) * 1e-7, in: frame, at: 0)
-    put(SIMD8(lons.highHalf) * 1e-7, SIMD8(lats.highHalf) * 1e-7, in: frame, at: 8)
+    let square = GridSquare(lon: lons[0], lat: lats[0])
+    let frame = square.frame
+    put(lons.lowHalf, lats.lowHalf, in: square, frame, at: 0)
+    put(lons.highHalf, lats.highHalf, in: square, frame, at: 8)
   }
 
-  /// Stores eight positions, given in degrees, from `lane`, 0 or 8.
+  /// Stores eight grid positions from `lane`, 0 or 8.
   @inline(__always)
   private func put(
-    _ lons: SIMD8<Double>, _ lats: SIMD8<Double>, in frame: LocalFrame, at lane: Int
+    _ lons: SIMD8<Int32>, _ lats: SIMD8<Int32>, in square: GridSquare, _ frame: LocalFrame,
+    at lane: Int
   ) {
-    if frame.reaches(lons, lats) {
-      return put(frame.positions(near: lons, lats: lats), at: lane)
+    if square.contains(lons, lats) {
+      return put(
+        frame.positions(near: SIMD8(lons) * 1e-7, lats: SIMD8(lats) * 1e-7), at: lane)
     }
     for index in 0..<8 {
-      put(Ellipsoid.position(Coordinate(lon: lons[index], lat: lats[index])), at: lane + index)
+      let frame = GridSquare(lon: lons[index], lat: lats[index]).frame
+      let eight = frame.positions(
+        near: SIMD8(repeating: Double(lons[index]) * 1e-7),
+        lats: SIMD8(repeating: Double(lats[index]) * 1e-7))
+      put(SIMD3(eight.x[0], eight.y[0], eight.z[0]), at: lane + index)
     }
   }
 
@@ -49,5 +59,41 @@ struct PositionBuffer: ~Copyable {
     x.put(positions.x, at: lane)
     y.put(positions.y, at: lane)
     z.put(positions.z, at: lane)
+  }
+}
+
+/// A square of a degree between whole degrees, on the grid of places.
+private struct GridSquare {
+  /// Its south-western corner, in 1e-7 degrees.
+  private let lon: Int32
+  private let lat: Int32
+
+  private static let side: Int32 = 10_000_000
+
+  /// The square with a position.
+  @inline(__always)
+  init(lon: Int32, lat: Int32) {
+    self.lon = Self.corner(lon)
+    self.lat = Self.corner(lat)
+  }
+
+  @inline(__always)
+  private static func corner(_ value: Int32) -> Int32 {
+    let rest = value % side
+    return value - (rest < 0 ? rest + side : rest)
+  }
+
+  /// The frame at the middle, which reaches to all sides.
+  @inline(__always)
+  var frame: LocalFrame {
+    LocalFrame(GridPosition(lon: lon + Self.side / 2, lat: lat + Self.side / 2).coordinate)
+  }
+
+  /// Whether eight positions are in the square.
+  @inline(__always)
+  func contains(_ lons: SIMD8<Int32>, _ lats: SIMD8<Int32>) -> Bool {
+    let middle = (Double(Self.side) - 1) / 2
+    return (SIMD8<Double>(lons) - (Double(lon) + middle)).isWithin(middle)
+      && (SIMD8<Double>(lats) - (Double(lat) + middle)).isWithin(middle)
   }
 }

@@ -42,6 +42,7 @@ extension Route {
     }) {
       best = longer
     }
+    for foot in feet where shape.continues(foot, from: best) { best = foot }
     best.segment = try roadSegment(at: best.alongMeters, near: place)
     return best
   }

@@ -48,7 +48,7 @@ extension RouteProbe {
       left &= left - 1
       let end = unsafe ends[lane]
       if end < 0 {
-        unsafe chosen[lane] = nearestSegment(lane: lane)
+        unsafe chosen[lane] = nearestSegment(lane: lane).settled(in: shape, positions.one(lane))
         continue
       }
       var choice = SegmentChoice(feet, first)
@@ -57,7 +57,7 @@ extension RouteProbe {
         choice.consider(SegmentChoice(feet, pair), in: shape)
         pair += 1
       }
-      unsafe chosen[lane] = choice
+      unsafe chosen[lane] = choice.settled(in: shape, positions.one(lane))
       first = end
     }
   }
@@ -200,6 +200,23 @@ struct SegmentChoice {
     self.least = least
   }
 
+  /// This choice, or the next segment where the route goes on from the end of this one and comes nearer, by
+  /// less than a tie: the nearest point is there, and up to centimetres behind the end.
+  @inline(__always)
+  func settled(in shape: RouteShape, _ place: SIMD3<Double>) -> Self {
+    guard share == 1, shape.hasLength(segment), shape.hasLength(segment + 1) else { return self }
+    let next = Self(segment + 1, of: shape, place)
+    let along = shape.along(at: next.segment, share: next.share)
+    guard next.meters < meters, along > shape.along(at: next.segment) else { return self }
+    return next.share == 1 ? next.settledFurther(in: shape, place) : next
+  }
+
+  /// The same after more than one segment, which are shorter than centimetres then.
+  @inline(never)
+  private func settledFurther(in shape: RouteShape, _ place: SIMD3<Double>) -> Self {
+    settled(in: shape, place)
+  }
+
   /// Whether this segment is preferred to one chosen among others.
   @inline(__always)
   private func precedes(_ other: Self, in shape: RouteShape) -> Bool {
@@ -225,6 +242,8 @@ struct FootChoice {
     let tie = ProbeState.tieMeters
     if foot.offRouteMeters < least - tie { return true }
     if foot.offRouteMeters > least + tie { return false }
+    if shape.continues(foot, from: best) { return true }
+    if shape.continues(best, from: foot) { return false }
     let hasLength = shape.hasLength(foot.segment)
     return hasLength == shape.hasLength(best.segment) ? foot.segment < best.segment : hasLength
   }

@@ -95,11 +95,22 @@ extension PlaceReach {
 
 }
 
+extension RouteShape {
+  /// Whether the route goes on from `best`, the end of a segment, to a point of the next one that is nearer,
+  /// be it by less than a tie: then that is the nearest point, and up to centimetres behind the end.
+  func continues(_ foot: RouteFoot, from best: RouteFoot) -> Bool {
+    foot.segment == best.segment + 1 && foot.offRouteMeters < best.offRouteMeters
+      && hasLength(best.segment) && hasLength(foot.segment)
+      && best.alongMeters == along(at: foot.segment) && foot.alongMeters > best.alongMeters
+  }
+}
+
 extension RouteFoot {
   /// Whether this point of a stretch is nearer than `best`, an earlier one.
   func isBetter(than best: RouteFoot, in shape: RouteShape) -> Bool {
     let gain = best.offRouteMeters - offRouteMeters
     let fillsIn = !shape.hasLength(best.segment) && shape.hasLength(segment)
     return gain > ProbeState.tieMeters || (gain >= -ProbeState.tieMeters && fillsIn)
+      || shape.continues(self, from: best)
   }
 }

@@ -126,6 +126,13 @@ package struct AlongRouteFields: Sendable, Equatable {
     try departure.check(form)
   }
 
+  /// What is asked of places.
+  var placeFilter: PlaceFilter {
+    PlaceFilter(
+      categories: places.categories, text: text, correctsSpelling: !leavesSpelling,
+      tags: places.tags, viewport: places.area?.viewport)
+  }
+
   /// The query along the route.
   ///
   /// - Throws: Also the fault in the route's file.
@@ -139,9 +146,7 @@ package struct AlongRouteFields: Sendable, Equatable {
     let route = try FerryStretch.route(whole, with: ferries, form)
     return CorridorQuery(
       corridor: RouteCorridor(route, within: within ?? .kilometers(1)),
-      places: PlaceFilter(
-        categories: places.categories, text: text, correctsSpelling: !leavesSpelling,
-        tags: places.tags, viewport: places.area?.viewport),
+      places: placeFilter,
       passes: PassFilter(
         side: sideFilter, roadWidth: roadWidth ?? .meters(0), carriageway: carriageway),
       journey: Journey(

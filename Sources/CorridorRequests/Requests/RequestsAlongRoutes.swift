@@ -1,4 +1,4 @@
-internal import Corridor
+package import Corridor
 internal import CorridorFormats
 package import CorridorGeometry
 package import CorridorIndex
@@ -24,9 +24,25 @@ extension GapsRequest: RequestAlongRoute {
   package var asksForDetours: Bool { detours.isAsked(by: nil) }
 }
 
-extension RequestAlongRoute {
+/// What is asked along each of many routes.
+package struct RouteQuestions<Question, Failure: Error>: Sendable {
+  /// What is asked of places, along whatever route.
+  package let places: PlaceFilter
+  private let make: @Sendable (Route) throws(Failure) -> Question
+
+  package init(
+    of places: PlaceFilter, _ make: @escaping @Sendable (Route) throws(Failure) -> Question
+  ) {
+    self.places = places
+    self.make = make
+  }
+
   /// Makes the question along a route.
-  package typealias Questions = @Sendable (Route) throws(CommandError) -> Question
+  package func callAsFunction(_ route: Route) throws(Failure) -> Question { try make(route) }
+}
+
+extension RequestAlongRoute {
+  package typealias Questions = RouteQuestions<Question, CommandError>
 
   /// Reads a JSON object, which has all fields but the route.
   ///
@@ -39,7 +55,12 @@ extension RequestAlongRoute {
     var (request, form) = try read(text)
     if request.asksForDetours, engine == nil, !index.hasRoads { throw .search(.detoursNeedEngine) }
     form.engine = engine
-    return { [request, form] route throws(CommandError) in
+    // What no route has to do with is checked now; there are no ferries on the one that stands for all.
+    var probe = request
+    probe.along.ferries = []
+    _ = try probe.question(form)
+    return RouteQuestions(of: request.along.placeFilter) {
+      [request, form] route throws(CommandError) in
       var request = request
       request.along.route.set(route)
       return try request.question(form)

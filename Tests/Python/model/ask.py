@@ -14,7 +14,7 @@ import gaps_model
 import search_model
 from find_model import Search
 from gaps_model import Gap
-from judge import COLUMNS, ROUNDING, compare_gaps, compare_hits, compare_places, defects
+from judge import COLUMNS, compare_gaps, compare_hits, compare_places
 from passes import Undecided
 from questions import Maker, Question
 from travel import Refused
@@ -79,27 +79,14 @@ def _gaps(world: World, expected: list[Gap], question: Question) -> list[str]:
     answer = world.index.gaps(route, **{**question.fields, "limit": None})
     summary = answer.summary()
     raw = [snake_case(gap) for gap in summary["gaps"]]
-    every = world.index.gaps(route, **{**question.fields, "limit": None, "min": None, "exceeding": None}).summary()
-    rounding = [
-        snake_case(gap)["number"] for gap in every["gaps"] if gap["toMeters"] - gap["fromMeters"] <= ROUNDING]
-    whole = compare_gaps(without(rounding, raw), expected, question.asked["within"])
+    whole = compare_gaps(raw, expected)
     if summary["found"] != len(raw):
         whole.append(f"found {summary['found']}, gave {len(raw)}")
     if limit:
         page = world.index.gaps(route, **question.fields).summary()
         if [snake_case(gap) for gap in page["gaps"]] != raw[:limit] or page["found"] != len(raw):
             whole.append(f"the first {limit} are {page}, all are {raw}")
-    # Columns of gaps refuse every ferry; see test_defects.py.
-    if "ferries" not in question.fields:
-        whole += compare_gaps(without(rounding, answer.to_arrow().to_pylist()), expected, question.asked["within"])
-    return whole
-
-
-def without(rounding: list[int], gaps: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Gaps, numbered anew without those between two places at the same position; see test_defects.py."""
-    return [
-        {**gap, "number": gap["number"] - sum(number < gap["number"] for number in rounding)} for gap in gaps
-        if gap["number"] not in rounding]
+    return whole + compare_gaps(answer.to_arrow().to_pylist(), expected)
 
 
 def snake_case(gap: Mapping[str, Any]) -> dict[str, Any]:
@@ -113,10 +100,6 @@ def _pages(world: World, question: Question, answer: corridor.Answer) -> list[st
     """Whether the first pages, joined, are the beginning of the whole answer."""
     route = world.routes[question.route].read
     whole = list(world.index.find(route, **{**question.fields, "limit": None}))
-    if question.asked.get("sort") == "along" and len({(hit.id, hit.along_meters) for hit in whole}) < len(whole):
-        # A cursor does not know such passes apart; see test_defects.py.
-        defects["cursor"] += 1
-        return []
     joined = list(answer)
     for _ in range(PAGES):
         if answer.next_cursor is None:

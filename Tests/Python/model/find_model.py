@@ -191,8 +191,7 @@ class Search:
         for some in stretches.values():
             some.sort(key=lambda row: row.key("off-route"))
             for one, other in zip(some[keeping - 1:keeping], some[keeping:]):
-                # Also of two places at one position: see test_defects.py.
-                if abs(one.chosen.off - other.chosen.off) <= NEAR:
+                if abs(one.chosen.off - other.chosen.off) <= NEAR and one.coordinates != other.coordinates:
                     raise Undecided("spread")
             kept += some[:keeping]
         return kept

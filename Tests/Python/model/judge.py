@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
@@ -20,10 +18,6 @@ from world import Place
 
 # Distances are within a tenth of a millimetre.
 OFF = 1e-4
-# Distances of the same position are within this.
-ROUNDING = 1e-7
-# How often an answer had a defect that test_defects.py shows.
-defects: Counter[str] = Counter()
 COLUMNS = ["id", "name", "position", "distance", "side", "pass", "snapped", "categories", "time", "arrival"]
 
 
@@ -66,9 +60,6 @@ def _hit(answer: Mapping[str, list[Any]], number: int, row: Row, search: Search)
         if abs(foot.off - one["off_route_meters"]) <= OFF
         and abs(foot.along - one["along_meters"]) <= along_error(foot.along) and one["side"] in foot.sides), None)
     if foot is None:
-        foot = next((foot for foot in row.chosen.feet if _is_joint(one, foot)), None)
-        defects["joint"] += foot is not None
-    if foot is None:
         got = one["off_route_meters"], one["along_meters"], one["side"]
         return [f"{got}; expected {row.chosen.feet}"]
     if (one["pass"], one["pass_count"]) != (row.chosen.number, row.chosen.count):
@@ -86,18 +77,6 @@ def _hit(answer: Mapping[str, list[Any]], number: int, row: Row, search: Search)
         if one["after_seconds"] is None or not first - 1e-3 <= one["after_seconds"] <= last + 1e-3:
             wrong.append(f"after {one['after_seconds']} s, expected {first}...{last}")
     return wrong + _arrival(one, row.place, foot.along, search)
-
-
-def joint_error(off: float) -> float:
-    """How far before the nearest point a vertex may be that is no farther than 1e-7 m from being as near."""
-    return math.sqrt(2 * off * 1.1e-7)
-
-
-def _is_joint(one: Mapping[str, Any], foot: Foot) -> bool:
-    """Whether a hit has the distance along the route of a vertex shortly before the nearest point."""
-    before = foot.along - one["along_meters"]
-    return abs(foot.off - one["off_route_meters"]) <= OFF and one["side"] in foot.sides and (
-        0 <= before <= joint_error(foot.off) + along_error(foot.along))
 
 
 def _arrival(one: Mapping[str, Any], place: Place, along: float, search: Search) -> list[str]:
@@ -134,14 +113,12 @@ def _order(answer: Mapping[str, list[Any]], rows: list[Row], others: list[Row], 
         if (*one, first.chosen.number) >= (*other, second.chosen.number):
             wrong.append(f"{one} before {other}")
         is_same = first.coordinates == second.coordinates and first.chosen.number == second.chosen.number
-        # Positions are rounded in other ways in other leaves of the index; see test_defects.py.
-        if is_same and (one[0], one[1]) != (other[0], other[1]) and max(
-                abs(off[number] - off[number + 1]), abs(along[number] - along[number + 1])) > ROUNDING:
+        if is_same and one[:2] != other[:2]:
             wrong.append(f"not equal: {one} and {other}")
     # None that is missing is before the last.
     for missing in others if rows else []:
         mine, theirs = rows[-1].key(sort), missing.key(sort)
-        error = NEAR if sort == "off-route" else along_error(theirs[0]) + joint_error(rows[-1].chosen.off)
+        error = NEAR if sort == "off-route" else along_error(theirs[0])
         if theirs[0] < mine[0] - error:
             wrong.append(f"{missing.place.id} is missing: {theirs} is before {mine}")
     return wrong
@@ -159,7 +136,7 @@ def _snapped(answer: Mapping[str, list[Any]], places: Sequence[Place]) -> list[s
             for number in np.nonzero(np.abs(meters - off) > 1e-3)[0].tolist()]
 
 
-def compare_gaps(answer: Sequence[Mapping[str, Any]], gaps: list[Gap], within: float) -> list[str]:
+def compare_gaps(answer: Sequence[Mapping[str, Any]], gaps: list[Gap]) -> list[str]:
     """What is wrong with gaps."""
     wrong: list[str] = []
     if len(answer) != len(gaps):
@@ -173,10 +150,7 @@ def compare_gaps(answer: Sequence[Mapping[str, Any]], gaps: list[Gap], within: f
         elif at_place != gap and abs(at_place.length - gap.length) > 2 * along_error(gap.end):
             wrong.append(f"{gap}, expected {at_place}")
         elif not _is_gap(one, gap, 2 * along_error(gap.end)):
-            if _is_gap(one, gap, 2 * (along_error(gap.end) + joint_error(within))):
-                defects["joint"] += 1
-            else:
-                wrong.append(f"{({**one, 'geometry': ...})}; expected {gap}")
+            wrong.append(f"{({**one, 'geometry': ...})}; expected {gap}")
     return wrong
 
 

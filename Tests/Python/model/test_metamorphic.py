@@ -12,7 +12,6 @@ import numpy as np
 import pytest
 
 import corridor
-from judge import ROUNDING
 from test_models import QUERIES
 from travel import along_error
 from world import Line, Place, RandomRoute, World, away, made, opened
@@ -61,12 +60,11 @@ def widths(chance: random.Random) -> tuple[float, float]:
 
 
 def assert_same(some: dict[Key, corridor.Hit], others: dict[Key, corridor.Hit]) -> None:
-    """Checks that hits are the same, and their distances but for rounding."""
+    """Checks that hits are the same, to the last bit."""
     assert some.keys() == others.keys()
     for key, hit in some.items():
         other = others[key]
-        assert abs(hit.off_route_meters - other.off_route_meters) <= ROUNDING
-        assert abs(hit.along_meters - other.along_meters) <= ROUNDING
+        assert (hit.off_route_meters, hit.along_meters) == (other.off_route_meters, other.along_meters)
         assert unmeasured(hit) == unmeasured(other)
 
 
@@ -244,6 +242,6 @@ def test_a_place_far_away_changes_nothing(cases: Cases, tmp_path: Path) -> None:
 
 
 def gap_ends(index: corridor.Index, route: corridor.Route, within: float) -> list[tuple[float, float]]:
-    """Where gaps are, to the millimetre; without those between two places at one position, see test_defects.py."""
+    """Where gaps are, to the millimetre."""
     gaps = index.gaps(route, within=within, sort="along").summary()["gaps"]
-    return [(gap["fromMeters"], gap["toMeters"]) for gap in gaps if gap["toMeters"] - gap["fromMeters"] > ROUNDING]
+    return [(gap["fromMeters"], gap["toMeters"]) for gap in gaps]

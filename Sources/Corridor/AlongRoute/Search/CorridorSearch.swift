@@ -146,6 +146,18 @@ struct CorridorSearch {
     }
   }
 
+  /// The position of a hit in the order of every page, in which a pass has its number: that of its
+  /// entry depends on how a page was searched for.
+  private func position(of hit: RawHit, _ passes: [PassEntry]) -> RawHit {
+    var number = 0
+    if query.passes.selection == .all, case .entry(let entry) = hit.reference {
+      number = Int(passes[entry].number)
+    }
+    return RawHit(
+      offRouteMeters: hit.offRouteMeters, alongMeters: hit.alongMeters, row: hit.row,
+      number: number)
+  }
+
   /// Cuts the requested page out of all hits.
   private func page(
     _ hits: [RawHit], _ passes: [PassEntry], _ order: HitOrder, correctedText: String?
@@ -153,14 +165,14 @@ struct CorridorSearch {
     var first = 0
     if let text = query.page.cursor {
       let last = try Cursor(text).last(for: query, in: index)
-      first = hits.partitioningIndex { order.precedes(last, $0) }
+      first = hits.partitioningIndex { order.precedes(last, position(of: $0, passes)) }
     }
     let end = first + min(query.page.limit ?? .max, hits.count - first)
     let page = hits[first..<end]
     if query.page.limit != nil { try check(page) }
     var nextCursor: String?
     if let last = page.last, end < hits.count {
-      nextCursor = Cursor(after: last, of: query, in: index).text
+      nextCursor = Cursor(after: position(of: last, passes), of: query, in: index).text
     }
     return Answer(
       found: query.page.countsAll ? hits.count : page.count, sort: query.page.sort,

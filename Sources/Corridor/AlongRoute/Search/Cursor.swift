@@ -6,13 +6,13 @@ internal import CorridorIndex
 /// As text: `c2` and four 64-bit words, see ``CursorText``: 50 characters.
 struct Cursor {
   /// The fingerprint of index and query, the off-route and the along-route distance in metres, and
-  /// the row with the number of the piece or of the pass entry.
+  /// the row with the number of the pass, which is 0 if an answer has one pass by each place.
   private let words: [UInt64]
 
   private static let version = "c2"
   private static let wordCount = 4
 
-  /// Makes the cursor of a page that ends with `last`.
+  /// Makes the cursor of a page that ends with `last`, which has the number of its pass.
   init(after last: RawHit, of query: ResolvedQuery, in index: PlaceIndex) {
     words = [
       Self.owner(query, index), last.offRouteMeters.bitPattern, last.alongMeters.bitPattern,
@@ -36,7 +36,7 @@ struct Cursor {
     }
     return RawHit(
       offRouteMeters: Double(bitPattern: words[1]), alongMeters: Double(bitPattern: words[2]),
-      row: row)
+      row: row, number: Int(words[3] & 0xFFFF_FFFF))
   }
 
   /// The fingerprint of a query on an index.

@@ -1,6 +1,6 @@
 internal import CorridorThreads
 
-/// Sorts hits by key, then along-route distance, then URI.
+/// Sorts hits by key, then along-route distance, then URI, then the order of passes.
 struct HitOrder {
   let sort: SortOrder
   /// The URI of the place in a row, used only for hits that are otherwise equal.
@@ -11,7 +11,7 @@ struct HitOrder {
     if a.key(sort) != b.key(sort) || a.alongMeters != b.alongMeters {
       return precedesInMeters(a, b)
     }
-    return a.row != b.row && uri(a.row) < uri(b.row)
+    return a.row == b.row ? a.number < b.number : uri(a.row) < uri(b.row)
   }
 
   private func precedesInMeters(_ a: RawHit, _ b: RawHit) -> Bool {
@@ -37,7 +37,8 @@ struct HitOrder {
       let (one, next) = (hits[index], hits[index + 1])
       return one.alongMeters == next.alongMeters && one.key(sort) == next.key(sort)
     } do: { run in
-      let named = hits[run].map { (uri($0.row), $0) }.sorted { $0.0 < $1.0 }
+      let named = hits[run].map { (uri($0.row), $0) }
+        .sorted { ($0.0, $0.1.number) < ($1.0, $1.1.number) }
       hits.replaceSubrange(run, with: named.map(\.1))
     }
   }

@@ -1,7 +1,4 @@
-"""Defects of Corridor that the models found, each in its smallest form.
-
-A test that passes is a defect that is mended: remove its mark here, and what judge.py and ask.py make of it.
-"""
+"""What the models have found in Corridor, each in its smallest form."""
 
 from __future__ import annotations
 
@@ -16,15 +13,10 @@ from geodesics import GEOD
 from world import Place, made, opened
 
 
-def is_defect(reason: str, raises: type[BaseException] = AssertionError) -> pytest.MarkDecorator:
-    return pytest.mark.xfail(reason=reason, strict=True, raises=raises)
-
-
 def places_at(*positions: tuple[float, float]) -> list[Place]:
     return [Place(f"p:{number}", *position, {"category": "fuel"}) for number, position in enumerate(positions)]
 
 
-@is_defect("RouteJob.checkPlaces asks along a route without length, on which no ferry is", corridor.UsageError)
 @pytest.mark.parametrize("operation", ["gaps", "batch", "batch_gaps"])
 def test_columns_take_ferries(operation: str, tmp_path: Path) -> None:
     with opened(places_at((10, 50)), tmp_path / "p") as index:
@@ -34,7 +26,6 @@ def test_columns_take_ferries(operation: str, tmp_path: Path) -> None:
         assert answer.to_arrow().num_rows
 
 
-@is_defect("of points that are equally near within 1e-7 m, the first counts, although it may be centimetres away")
 def test_distances_along_a_line_do_not_depend_on_its_vertices(tmp_path: Path) -> None:
     # 11 mm behind the vertex, and 995 m off.
     with opened(places_at((0.0100001, 0.009)), tmp_path / "p") as index:
@@ -42,7 +33,6 @@ def test_distances_along_a_line_do_not_depend_on_its_vertices(tmp_path: Path) ->
         assert hit.along_meters == pytest.approx(GEOD.inv(0, 0, 0.0100001, 0)[2], abs=1e-3)
 
 
-@is_defect("a cursor does not tell passes by a place apart that are at the same distance along the route")
 def test_pages_have_every_pass(tmp_path: Path) -> None:
     # Both stops have no length, and so the same distance along the route.
     lines = [[[10.0001, 50]], [[11, 50]], [[10.0002, 50]], [[11, 51], [12, 51]]]
@@ -54,7 +44,6 @@ def test_pages_have_every_pass(tmp_path: Path) -> None:
         assert len(second) == 1
 
 
-@is_defect("distances along the route differ in the last bits by where places at one position are in the index")
 def test_places_at_one_position_are_ordered_by_identifier(tmp_path: Path) -> None:
     for seed in range(20):
         with made(seed, tmp_path) as world:
@@ -65,7 +54,7 @@ def test_places_at_one_position_are_ordered_by_identifier(tmp_path: Path) -> Non
                         assert one.id.encode() < other.id.encode() and one.along_meters == other.along_meters
 
 
-@is_defect("the same, between which there is a gap of a tenth of a nanometre")
+# There were some of a tenth of a nanometre.
 def test_there_is_no_gap_between_places_at_one_position(tmp_path: Path) -> None:
     for seed in range(20):
         with made(seed, tmp_path) as world:
