@@ -123,8 +123,9 @@ def run(program: str, folder: pathlib.Path, inputs: pathlib.Path, variables: dic
     wrong: list[str] = []
     is_lasting = fault is not None and fault.way.endswith("+")
     try:
-        if not service.waits(lambda: "ready, " in service.said) and process.poll() is None:
-            # What it says may be what is lost.
+        is_heard = service.waits(lambda: "ready, " in service.said) and service.port is not None
+        if not is_heard and process.poll() is None:
+            # What it says, the address or that it is ready, may be what is lost.
             if not (fault and fault.call == "write"):
                 wrong.append(f"is not ready after {SECONDS:.0f} s: {service.said!r}")
         elif process.poll() is None and not is_lasting:

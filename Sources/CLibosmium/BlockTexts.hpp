@@ -23,6 +23,10 @@ class BlockTexts {
     bool is_known = false;
   };
 
+  /// The most strings of a block. Writers put 8,000 objects into one, whose strings are some 10,000; two bytes
+  /// can be a string, so that a block of 32 MiB could have 16 million, which take 512 MiB here.
+  static constexpr std::size_t most = std::size_t{1} << 20;
+
   const Triggers &triggers;
   std::vector<Text> texts;
 
@@ -47,6 +51,9 @@ public:
       }
       if (std::memchr(text.data(), 0, text.size())) {
         throw osmium::pbf_error{"zero byte in string " + std::to_string(texts.size()) + " of string table"};
+      }
+      if (texts.size() == most) {
+        throw osmium::pbf_error{"more than " + std::to_string(most) + " strings in string table"};
       }
       texts.push_back({{text.data(), text.size()}});
     }

@@ -13,6 +13,7 @@
 #include <osmium/osm.hpp>
 #include <osmium/osm/types.hpp>
 #include <osmium/thread/pool.hpp>
+#include <osmium/version.hpp>
 
 #include <cmath>
 #include <cstdlib>
@@ -491,7 +492,15 @@ clibosmium_status fail(clibosmium_status status, const char *message, clibosmium
   return status;
 }
 
+// What zlib and bzip2 report: the file cannot be read, or what it holds is damaged.
+clibosmium_status unreadable(int system_error, const char *message, clibosmium_result &result) {
+  result.system_error = system_error;
+  return fail(system_error ? CLIBOSMIUM_SYSTEM : CLIBOSMIUM_DATA, message, result);
+}
+
 }  // namespace
+
+const char *clibosmium_version(void) { return LIBOSMIUM_VERSION_STRING; }
 
 clibosmium_status clibosmium_read(const char *path, const char *format, const clibosmium_handlers *handlers,
                                   clibosmium_result *result) {
@@ -506,6 +515,10 @@ clibosmium_status clibosmium_read(const char *path, const char *format, const cl
     return fail(CLIBOSMIUM_SYSTEM, error.what(), *result);
   } catch (const std::bad_alloc &) {
     return fail(CLIBOSMIUM_NO_MEMORY, "out of memory", *result);
+  } catch (const osmium::gzip_error &error) {
+    return unreadable(error.system_errno, error.what(), *result);
+  } catch (const osmium::bzip2_error &error) {
+    return unreadable(error.system_errno, error.what(), *result);
   } catch (const std::exception &error) {
     return fail(CLIBOSMIUM_DATA, error.what(), *result);
   } catch (...) {

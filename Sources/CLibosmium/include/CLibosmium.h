@@ -198,6 +198,9 @@ clibosmium_status clibosmium_read(
     const char *_Nonnull path, const char *_Nonnull format,
     const clibosmium_handlers *_Nonnull handlers, clibosmium_result *_Nonnull result);
 
+/// The release of libosmium that is in the program.
+const char *_Nonnull clibosmium_version(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -7,7 +7,7 @@ extension OpeningHours {
   /// - Complexity: Linear in the number of selectors.
   package var normalized: String {
     var text = ""
-    for rule in rules {
+    for (number, rule) in rules.enumerated() {
       if !text.isEmpty {
         switch rule.joint {
         case .replacing: text += "; "
@@ -16,6 +16,9 @@ extension OpeningHours {
         }
       }
       text += rule.text
+      // `Mo, 10:00-16:00` would be one rule, or none: times come after a comma.
+      let isFollowed = rules.dropFirst(number + 1).first?.joint == .additional
+      if isFollowed, rule.isBareSelector { text += " open" }
     }
     return text
   }

@@ -32,6 +32,11 @@ extension OpeningRule {
     if let comment { parts.append("\"\(comment)\"") }
     return parts.joined(separator: " ")
   }
+
+  /// Whether ``text`` is days alone, at all times of which a place is open.
+  var isBareSelector: Bool {
+    times.isEmpty && state == .open && comment == nil && text != "24/7"
+  }
 }
 
 extension YearRange {

@@ -14,6 +14,16 @@ extension HoursReport {
       warnings.append(
         "a range that ends with easter: its last day is unknown, because programs differ on it")
     }
+    let context = request.context(isExact: false)
+    if let night = hours.nightAfterClosedDay(
+      from: request.from.day, to: request.to.day, in: context)
+    {
+      warnings.append(
+        """
+        '\(night.closing)' closes \(night.day.text) until midnight, not the night after it: \
+        '\(night.open)' goes on past midnight. To close that night, leave the day out of '\(night.open)'
+        """)
+    }
     return warnings
   }
 

@@ -77,4 +77,21 @@ import Testing
       #expect((0..<1440).contains(time.minute))
     }
   }
+
+  /// 2026-11-22 is a Sunday.
+  @Test(arguments: [
+    ("20:00-06:00; Su off", "Su off"),
+    ("Mo-Su 20:00-06:00; Su closed \"rest\"", "Su closed \"rest\""),
+    ("Sa,Su 20:00-30:00; Nov 22 off", "Nov 22 off"), ("Mo-Sa 20:00-06:00; Su off", nil),
+    ("20:00-24:00; Su off", nil), ("Su off; 20:00-06:00", nil), ("20:00-06:00, Su off", nil),
+    ("20:00-06:00; Su 10:00-12:00 off", nil), ("20:00-06:00; Su off; Mo off", nil),
+  ])
+  func `tells of a night that goes on after a day that is closed`(
+    value: String, closing: String?
+  ) throws {
+    let day = CivilDay(year: 2026, month: 11, day: 22)
+    let night = try OpeningHours(parsing: value).nightAfterClosedDay(from: day - 1, to: day)
+    #expect(night?.closing == closing)
+    if let night { #expect(night.day == day && value.hasPrefix(night.open)) }
+  }
 }

@@ -76,6 +76,18 @@ import Testing
     }
   }
 
+  @Test func `a million texts are read, and one more refuses the block`() throws {
+    for (count, isRefused) in [(1 << 20, false), ((1 << 20) + 1, true)] {
+      var file = PBFBytes()
+      let empty = [[UInt8]](repeating: [], count: count - Self.texts.count)
+      file.block(texts: Self.texts + empty, objects: Object.node.bytes())
+      let (places, refusal) = try read(file.bytes)
+      #expect(places == (isRefused ? [] : ["osm:node/7"]))
+      let limit = "more than 1048576 strings in string table"
+      #expect((refusal?.contains(limit) ?? false) == isRefused)
+    }
+  }
+
   @Test(arguments: Object.allCases, [false, true])
   func `numbers of texts that are not there, and tags that are no pairs, refuse the block`(
     object: Object, history: Bool
