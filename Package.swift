@@ -32,6 +32,26 @@ func tests(
     swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-Onone"])])
 }
 
+/// Whether another package depends on this one; flags of the compiler are for root packages.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
+/// A target in C or C++, which reads and writes memory by hand: overflows of buffers end the program.
+func native(
+  _ name: String, _ dependencies: [Target.Dependency] = [], excluding excluded: [String] = [],
+  linking libraries: [String] = [], cxx: [CXXSetting] = []
+) -> Target {
+  let fortify = BuildSettingCondition.when(configuration: .release)
+  var (c, cxx) = ([CSetting.define("_FORTIFY_SOURCE", to: "3", fortify)], cxx)
+  cxx.append(.define("_FORTIFY_SOURCE", to: "3", fortify))
+  if !isDependency {
+    c.append(.unsafeFlags(["-fstack-protector-strong"]))
+    cxx.append(.unsafeFlags(["-fstack-protector-strong"]))
+  }
+  return .target(
+    name: name, dependencies: dependencies, exclude: excluded, cSettings: c, cxxSettings: cxx,
+    linkerSettings: libraries.map { .linkedLibrary($0) })
+}
+
 let linking = "\(Context.packageDirectory)/Sources/CorridorCLI/Linking"
 
 /// How the command is linked so that a small search takes 2.6 ms of processor time in place of 4.5;
@@ -50,6 +70,8 @@ let quickStart: [LinkerSetting] = [
       "-Xclang-linker", "-static-libgcc", "-Xclang-linker", "-no-pie",
       "-Xlinker", "--symbol-ordering-file=\(linking)/order.txt",
       "-Xlinker", "--no-warn-symbol-ordering",
+      // What the loader has bound cannot be written to afterwards.
+      "-Xlinker", "-z", "-Xlinker", "now",
     ], .when(platforms: [.linux], configuration: .release))
 ]
 
@@ -57,6 +79,7 @@ let quickStart: [LinkerSetting] = [
 let versionedSymbols: [LinkerSetting] = [
   .unsafeFlags([
     "-static-stdlib", "-use-ld=lld", "-Xlinker", "-soname=libcorridor.so.0",
+    "-Xlinker", "-z", "-Xlinker", "now",
     "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/CorridorABI/exports.map",
   ])
 ]
@@ -83,27 +106,26 @@ let package = Package(
   ],
   targets: [
     // System libraries and thin C faces.
-    .target(name: "CLoader"),
-    .target(
-      name: "CCorridorData",
-      exclude: ["README.md", "Holidays", "Lexicon", "Lexicon.table", "SchoolHolidays", "Zones"]),
-    .target(name: "CCurl", dependencies: ["CLoader"]),
-    .target(name: "CGEOS", dependencies: ["CLoader"]),
-    .target(name: "CPROJ", dependencies: ["CLoader"]),
-    .target(name: "CICU"),
-    .target(name: "CMicroHTTPD", dependencies: ["CLoader"]),
-    .target(name: "CSQLite", dependencies: ["CLoader"]),
-    .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
+    native("CLoader"),
+    native(
+      "CCorridorData",
+      excluding: ["README.md", "Holidays", "Lexicon", "Lexicon.table", "SchoolHolidays", "Zones"]),
+    native("CCurl", ["CLoader"]),
+    native("CGEOS", ["CLoader"]),
+    native("CPROJ", ["CLoader"]),
+    native("CICU", ["CLoader"]),
+    native("CMicroHTTPD", ["CLoader"]),
+    native("CSQLite", ["CLoader"]),
+    native("CXXHash", linking: ["xxhash"]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "CSIMD"),
-    .target(name: "CSimdjson"),
-    .target(
-      name: "CLibosmium", exclude: ["UPSTREAM.md"],
-      cxxSettings: [.define("OSMIUM_WITH_LZ4")],
-      linkerSettings: ["z", "deflate", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
+    native("CSIMD"),
+    native("CSimdjson", ["CLoader"]),
+    native(
+      "CLibosmium", excluding: ["UPSTREAM.md"],
+      linking: ["z", "deflate", "bz2", "lz4", "expat"], cxx: [.define("OSMIUM_WITH_LZ4")]),
 
     library("CorridorThreads", []),
     library("CorridorHours", ["CCorridorData", "CICU", "CorridorThreads"], linking: ["m"]),
@@ -154,7 +176,7 @@ let package = Package(
         "CLinux", "CMicroHTTPD", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorIndex",
         "CorridorRequests", "CorridorThreads",
       ], embedding: page.map { "Page/" + $0 }),
-    .target(name: "CCorridor", exclude: ["Examples"]),
+    native("CCorridor", excluding: ["Examples"]),
     .target(
       name: "CorridorABI",
       dependencies: [
@@ -165,6 +187,8 @@ let package = Package(
     .executableTarget(
       name: "CorridorCLI",
       dependencies: [
+        "CCurl", "CExpat", "CGEOS", "CICU", "CLibosmium", "CLoader", "CMicroHTTPD", "CPROJ",
+        "CSQLite", "CSimdjson", "CZlib",
         "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHours", "CorridorHTTP",
         "CorridorImport", "CorridorIndex", "CorridorOnline", "CorridorRequests", "CorridorRules",
         "CorridorThreads",
@@ -242,14 +266,14 @@ let package = Package(
 )
 
 extension Package {
-  /// Leaves only some test targets and what they need, so that nothing else is compiled and linked.
-  func keep(tests names: [String]) {
+  /// Leaves only some targets and what they need, so that nothing else is compiled and linked.
+  func keep(_ names: [String]) {
     var needed: Set<String> = []
     var waiting = names
     while let name = waiting.popLast() {
       guard needed.insert(name).inserted else { continue }
       guard let target = targets.first(where: { $0.name == name }) else {
-        fatalError("CORRIDOR_TESTS: there is no target \(name)")
+        fatalError("there is no target \(name)")
       }
       for case .byNameItem(let name, _) in target.dependencies { waiting.append(name) }
     }
@@ -261,5 +285,5 @@ extension Package {
 // Test targets with commas between them, for builds in which not everything is run, such as those
 // with a sanitizer.
 if let names = Context.environment["CORRIDOR_TESTS"], !names.isEmpty {
-  package.keep(tests: names.split(separator: ",").map(String.init))
+  package.keep(names.split(separator: ",").map(String.init))
 }

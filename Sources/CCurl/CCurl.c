@@ -16,6 +16,8 @@ static void load(void) {
 #undef CCURL_FUNCTION
   // POSIX guarantees that function pointers fit into data pointers.
   if (!cloader_load(libraries, names, (void **)&functions, error, sizeof error)) return;
+  const char *version = functions.curl_version_info(CURLVERSION_NOW)->version;
+  if (!cloader_is_recent("libcurl", version, 7, 88, 0, error, sizeof error)) return;
   if (functions.curl_global_init(CURL_GLOBAL_ALL) != CURLE_OK) {
     snprintf(error, sizeof error, "curl_global_init failed");
     return;
@@ -29,6 +31,13 @@ const ccurl_functions *ccurl_load(void) {
 }
 
 const char *ccurl_load_error(void) { return error; }
+
+cloader_library ccurl_library(void) {
+  if (!ccurl_load()) return (cloader_library){"libcurl", NULL, NULL, error};
+  return (cloader_library){
+      "libcurl", functions.curl_version_info(CURLVERSION_NOW)->version,
+      cloader_file((const void *)functions.curl_version_info), NULL};
+}
 
 // Removes the type-checking macros, which require direct calls.
 #undef curl_easy_setopt

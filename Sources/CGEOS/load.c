@@ -45,7 +45,8 @@ static void load(void) {
   static const char *const names[] = {CGEOS_FUNCTIONS NULL};
 #undef CGEOS_FUNCTION
   // POSIX guarantees that function pointers fit into data pointers.
-  if (cloader_load(libraries, names, (void **)&functions, error, sizeof error)) loaded = &functions;
+  if (!cloader_load(libraries, names, (void **)&functions, error, sizeof error)) return;
+  if (cloader_is_recent("GEOS", functions.GEOSversion(), 3, 11, 0, error, sizeof error)) loaded = &functions;
 }
 
 const cgeos_functions *cgeos_load(void) {
@@ -54,3 +55,8 @@ const cgeos_functions *cgeos_load(void) {
 }
 
 const char *cgeos_load_error(void) { return error; }
+
+cloader_library cgeos_library(void) {
+  if (!cgeos_load()) return (cloader_library){"GEOS", NULL, NULL, error};
+  return (cloader_library){"GEOS", functions.GEOSversion(), cloader_file((const void *)functions.GEOSversion), NULL};
+}

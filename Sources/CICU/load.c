@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <unicode/ucal.h>
+#include <unicode/uclean.h>
 #include <unicode/uenum.h>
 #include <unicode/uloc.h>
 #include <unicode/unorm2.h>
@@ -20,6 +21,8 @@
 #define SUFFIX TEXT_OF(U_ICU_VERSION_SUFFIX)
 
 #define CICU_FUNCTIONS \
+  CICU_FUNCTION(u_getVersion, common) \
+  CICU_FUNCTION(u_setMemoryFunctions, common) \
   CICU_FUNCTION(unorm2_getNFCInstance, common) \
   CICU_FUNCTION(unorm2_getNFKDInstance, common) \
   CICU_FUNCTION(unorm2_getNFKCCasefoldInstance, common) \
@@ -49,22 +52,31 @@ static const UNormalizer2 *normalizers[3];
 static bool loaded;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-// Whether ICU has done what it was asked for. Without memory, the process ends, as it does where Swift's runtime gets
-// none: what callers do if ICU fails, such as leaving a word as it is, would make another index of the same input.
-static bool succeeded(UErrorCode status) {
-  if (status == U_MEMORY_ALLOCATION_ERROR) {
+// The process ends without memory for ICU, as it does where Swift's runtime gets none: ICU leaves out what it has no
+// memory for, such as some of the characters that a transliterator is for, and reports nothing. That would make another
+// index of the same input.
+static void *enough(void *memory) {
+  if (!memory) {
     fputs("corridor: out of memory in ICU\n", stderr);
     abort();
   }
-  return U_SUCCESS(status);
+  return memory;
 }
+
+static void *allocate(const void *context, size_t size) { return (void)context, enough(malloc(size)); }
+
+static void *resize(const void *context, void *memory, size_t size) {
+  return (void)context, enough(realloc(memory, size));
+}
+
+static void release(const void *context, void *memory) { (void)context, free(memory); }
 
 static void load(void) {
   errno = 0;
   void *common = dlopen("libicuuc.so." VERSION, RTLD_NOW | RTLD_LOCAL);
   void *i18n = dlopen("libicui18n.so." VERSION, RTLD_NOW | RTLD_LOCAL);
   if (!common || !i18n) {
-    if (errno == ENOMEM) succeeded(U_MEMORY_ALLOCATION_ERROR);
+    if (errno == ENOMEM) enough(NULL);
     return;
   }
 #define CICU_FUNCTION(name, library)                                              \
@@ -73,10 +85,13 @@ static void load(void) {
   CICU_FUNCTIONS
 #undef CICU_FUNCTION
   UErrorCode status = U_ZERO_ERROR;
+  // Fails where another part of the process has used ICU already, which keeps its own then.
+  icu.u_setMemoryFunctions(NULL, allocate, resize, release, &status);
+  status = U_ZERO_ERROR;
   normalizers[CICU_NFC] = icu.unorm2_getNFCInstance(&status);
   normalizers[CICU_NFKD] = icu.unorm2_getNFKDInstance(&status);
   normalizers[CICU_NFKC_CASEFOLD] = icu.unorm2_getNFKCCasefoldInstance(&status);
-  loaded = succeeded(status);
+  loaded = U_SUCCESS(status);
 }
 
 bool cicu_load(void) {
@@ -84,17 +99,28 @@ bool cicu_load(void) {
   return loaded;
 }
 
+cloader_library cicu_library(void) {
+  static _Thread_local char version[16];
+  if (!cicu_load()) {
+    return (cloader_library){"ICU", NULL, NULL, "libicuuc.so." VERSION " and libicui18n.so." VERSION " cannot be opened"};
+  }
+  UVersionInfo numbers;
+  icu.u_getVersion(numbers);
+  snprintf(version, sizeof version, "%d.%d", numbers[0], numbers[1]);
+  return (cloader_library){"ICU", version, cloader_file((const void *)icu.u_getVersion), NULL};
+}
+
 int32_t cicu_normalize(
   cicu_form form, const uint16_t *source, int32_t length, uint16_t *target, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   int32_t written = icu.unorm2_normalize(normalizers[form], source, length, target, capacity, &status);
-  return succeeded(status) ? written : -1;
+  return U_SUCCESS(status) ? written : -1;
 }
 
 cicu_transliterator *cicu_open(const uint16_t *name, int32_t length) {
   UErrorCode status = U_ZERO_ERROR;
   UTransliterator *opened = icu.utrans_openU(name, length, UTRANS_FORWARD, NULL, 0, NULL, &status);
-  return succeeded(status) ? (cicu_transliterator *)opened : NULL;
+  return U_SUCCESS(status) ? (cicu_transliterator *)opened : NULL;
 }
 
 int32_t cicu_transliterate(
@@ -103,7 +129,7 @@ int32_t cicu_transliterate(
   int32_t limit = length;
   icu.utrans_transUChars(
     (const UTransliterator *)transliterator, text, &length, capacity, 0, &limit, &status);
-  return succeeded(status) ? length : -1;
+  return U_SUCCESS(status) ? length : -1;
 }
 
 void cicu_close(cicu_transliterator *transliterator) { icu.utrans_close((UTransliterator *)transliterator); }
@@ -114,11 +140,11 @@ int32_t cicu_country(const char *locale, const char *language, uint16_t *target,
   if (!language) {
     icu.uloc_addLikelySubtags(locale, own, sizeof own, &status);
     // An unterminated name cannot be passed on.
-    if (!succeeded(status) || status == U_STRING_NOT_TERMINATED_WARNING) return -1;
+    if (!U_SUCCESS(status) || status == U_STRING_NOT_TERMINATED_WARNING) return -1;
     language = own;
   }
   int32_t written = icu.uloc_getDisplayCountry(locale, language, target, capacity, &status);
-  return succeeded(status) && status != U_USING_DEFAULT_WARNING ? written : -1;
+  return U_SUCCESS(status) && status != U_USING_DEFAULT_WARNING ? written : -1;
 }
 
 bool cicu_zone_is_known(const uint16_t *name, int32_t length) {
@@ -126,13 +152,13 @@ bool cicu_zone_is_known(const uint16_t *name, int32_t length) {
   UBool known = 0;
   UChar canonical[128];
   icu.ucal_getCanonicalTimeZoneID(name, length, canonical, 128, &known, &status);
-  return succeeded(status) && known;
+  return U_SUCCESS(status) && known;
 }
 
 cicu_zone *cicu_zone_open(const uint16_t *name, int32_t length) {
   UErrorCode status = U_ZERO_ERROR;
   UCalendar *opened = icu.ucal_open(name, length, "en_US_POSIX", UCAL_GREGORIAN, &status);
-  return succeeded(status) ? (cicu_zone *)opened : NULL;
+  return U_SUCCESS(status) ? (cicu_zone *)opened : NULL;
 }
 
 int32_t cicu_zone_offset(cicu_zone *zone, int64_t seconds) {
@@ -140,7 +166,7 @@ int32_t cicu_zone_offset(cicu_zone *zone, int64_t seconds) {
   icu.ucal_setMillis((UCalendar *)zone, (double)seconds * 1000, &status);
   int32_t millis = icu.ucal_get((UCalendar *)zone, UCAL_ZONE_OFFSET, &status);
   millis += icu.ucal_get((UCalendar *)zone, UCAL_DST_OFFSET, &status);
-  return succeeded(status) ? millis / 1000 : INT32_MIN;
+  return U_SUCCESS(status) ? millis / 1000 : INT32_MIN;
 }
 
 /// The change of clocks closest to a time in one direction, or `none`.
@@ -149,7 +175,7 @@ static int64_t transition(cicu_zone *zone, int64_t seconds, UTimeZoneTransitionT
   UDate millis;
   icu.ucal_setMillis((UCalendar *)zone, (double)seconds * 1000, &status);
   UBool found = icu.ucal_getTimeZoneTransitionDate((UCalendar *)zone, type, &millis, &status);
-  return succeeded(status) && found ? (int64_t)(millis / 1000) : none;
+  return U_SUCCESS(status) && found ? (int64_t)(millis / 1000) : none;
 }
 
 int64_t cicu_zone_next(cicu_zone *zone, int64_t seconds) {
@@ -165,7 +191,7 @@ void cicu_zone_close(cicu_zone *zone) { icu.ucal_close((UCalendar *)zone); }
 void cicu_zone_names(void (*each)(void *context, const char *name, int32_t length), void *context) {
   UErrorCode status = U_ZERO_ERROR;
   UEnumeration *names = icu.ucal_openTimeZoneIDEnumeration(UCAL_ZONE_TYPE_ANY, NULL, NULL, &status);
-  if (!succeeded(status)) return;
+  if (!U_SUCCESS(status)) return;
   int32_t length;
   const char *name;
   while ((name = icu.uenum_next(names, &length, &status))) each(context, name, length);
@@ -175,5 +201,5 @@ void cicu_zone_names(void (*each)(void *context, const char *name, int32_t lengt
 const char *cicu_zone_data_version(void) {
   UErrorCode status = U_ZERO_ERROR;
   const char *version = icu.ucal_getTZDataVersion(&status);
-  return succeeded(status) ? version : NULL;
+  return U_SUCCESS(status) ? version : NULL;
 }

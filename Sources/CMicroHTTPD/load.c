@@ -18,7 +18,8 @@ static void load(void) {
   static const char *const names[] = {CMHD_FUNCTIONS NULL};
 #undef CMHD_FUNCTION
   // POSIX guarantees that function pointers fit into data pointers.
-  if (cloader_load(libraries, names, (void **)&functions, error, sizeof error)) loaded = &functions;
+  if (!cloader_load(libraries, names, (void **)&functions, error, sizeof error)) return;
+  if (cloader_is_recent("libmicrohttpd", functions.MHD_get_version(), 0, 9, 75, error, sizeof error)) loaded = &functions;
 }
 
 const cmhd_functions *cmhd_load(void) {
@@ -27,6 +28,11 @@ const cmhd_functions *cmhd_load(void) {
 }
 
 const char *cmhd_load_error(void) { return error; }
+
+cloader_library cmhd_library(void) {
+  if (!cmhd_load()) return (cloader_library){"libmicrohttpd", NULL, NULL, error};
+  return (cloader_library){"libmicrohttpd", functions.MHD_get_version(), cloader_file((const void *)functions.MHD_get_version), NULL};
+}
 
 static char cut;
 

@@ -14,7 +14,8 @@ static void load(void) {
   static const char *const names[] = {CPROJ_FUNCTIONS NULL};
 #undef CPROJ_FUNCTION
   // POSIX guarantees that function pointers fit into data pointers.
-  if (cloader_load(libraries, names, (void **)&functions, error, sizeof error)) loaded = &functions;
+  if (!cloader_load(libraries, names, (void **)&functions, error, sizeof error)) return;
+  if (cloader_is_recent("PROJ", functions.proj_info().version, 9, 1, 0, error, sizeof error)) loaded = &functions;
 }
 
 const cproj_functions *cproj_load(void) {
@@ -23,3 +24,8 @@ const cproj_functions *cproj_load(void) {
 }
 
 const char *cproj_load_error(void) { return error; }
+
+cloader_library cproj_library(void) {
+  if (!cproj_load()) return (cloader_library){"PROJ", NULL, NULL, error};
+  return (cloader_library){"PROJ", functions.proj_info().version, cloader_file((const void *)functions.proj_info), NULL};
+}

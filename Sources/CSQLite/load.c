@@ -13,7 +13,8 @@ static void load(void) {
   static const char *const names[] = {CSQLITE_FUNCTIONS NULL};
 #undef CSQLITE_FUNCTION
   // POSIX guarantees that function pointers fit into data pointers.
-  if (cloader_load(libraries, names, (void **)&functions, error, sizeof error)) loaded = &functions;
+  if (!cloader_load(libraries, names, (void **)&functions, error, sizeof error)) return;
+  if (cloader_is_recent("SQLite", functions.sqlite3_libversion(), 3, 40, 0, error, sizeof error)) loaded = &functions;
 }
 
 const csqlite_functions *csqlite_load(void) {
@@ -22,3 +23,9 @@ const csqlite_functions *csqlite_load(void) {
 }
 
 const char *csqlite_load_error(void) { return error; }
+
+cloader_library csqlite_library(void) {
+  if (!csqlite_load()) return (cloader_library){"SQLite", NULL, NULL, error};
+  return (cloader_library){
+      "SQLite", functions.sqlite3_libversion(), cloader_file((const void *)functions.sqlite3_libversion), NULL};
+}

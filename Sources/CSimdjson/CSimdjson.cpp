@@ -7,6 +7,7 @@
 #include <memory>
 #include <new>
 #include <simdjson.h>
+#include <string>
 #include <type_traits>
 
 // The SONAME for the version of the headers: simdjson 3.0 is libsimdjson.so.14.
@@ -94,6 +95,17 @@ internal::atomic_ptr<const implementation> &get_active_implementation() {
 
 const char *csimdjson_load_error() {
   return loaded().active && loaded().codes ? nullptr : loaded().error;
+}
+
+cloader_library csimdjson_library(void) {
+  const library &library = loaded();
+  if (!library.active || !library.codes) return {"simdjson", nullptr, nullptr, library.error};
+  Dl_info info;
+  const char *file = dladdr(library.codes, &info) ? info.dli_fname : nullptr;
+  // Of the version of the headers, as its SONAME says.
+  static const std::string version = std::to_string(simdjson::SIMDJSON_VERSION_MAJOR) + "." +
+    std::to_string(simdjson::SIMDJSON_VERSION_MINOR);
+  return {"simdjson", version.c_str(), file, nullptr};
 }
 
 csimdjson_parser *csimdjson_create(size_t max_depth) {

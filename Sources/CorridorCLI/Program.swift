@@ -29,7 +29,9 @@ enum Program {
     rest.removeFirst()
     switch first {
     case "--help", "-h": return try print(HelpText.overview())
-    case "--version": return try print("corridor \(programVersion)\n")
+    case "--version":
+      return rest.first == "--verbose"
+        ? try LibraryList.write() : try print("corridor \(programVersion)\n")
     case "help":
       guard let name = rest.first else { return try print(HelpText.overview()) }
       return try print(HelpText.of(try command(name)))

@@ -4,6 +4,7 @@
 /// it: `ccurl_load` opens it once and fills a table with its functions. Debian has it under two names,
 /// `libcurl.so.4` with OpenSSL and `libcurl-gnutls.so.4` with GnuTLS; either is accepted.
 #pragma once
+#include <CLoader.h>
 // Makes handles distinct pointer types rather than `void *`.
 #define CURL_STRICTER
 #include <curl/curl.h>
@@ -12,6 +13,7 @@
 /// The functions to look up.
 #define CCURL_FUNCTIONS \
   CCURL_FUNCTION(curl_global_init) \
+  CCURL_FUNCTION(curl_version_info) \
   CCURL_FUNCTION(curl_easy_init) \
   CCURL_FUNCTION(curl_easy_reset) \
   CCURL_FUNCTION(curl_easy_cleanup) \
@@ -43,6 +45,9 @@ const ccurl_functions *_Nullable ccurl_load(void);
 
 /// The reason, after `ccurl_load` returned NULL.
 const char *_Nonnull ccurl_load_error(void);
+
+/// What is known of the library, which this loads.
+cloader_library ccurl_library(void);
 
 /// `curl_easy_setopt` for each type of value, because it is variadic.
 CURLcode ccurl_set_long(const ccurl_functions *_Nonnull, CURL *_Nonnull, CURLoption, long);

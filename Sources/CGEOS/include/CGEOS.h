@@ -2,6 +2,7 @@
 ///
 /// Only the re-entrant `_r` functions are used. A handle is used by one thread at a time.
 #pragma once
+#include <CLoader.h>
 #define GEOS_USE_ONLY_R_API
 #include <geos_c.h>
 #include <stdbool.h>
@@ -50,7 +51,8 @@
   CGEOS_FUNCTION(GEOSArea_r) \
   CGEOS_FUNCTION(GEOSNormalize_r) \
   CGEOS_FUNCTION(GEOS_interruptRegisterCallback) \
-  CGEOS_FUNCTION(GEOS_interruptRequest)
+  CGEOS_FUNCTION(GEOS_interruptRequest) \
+  CGEOS_FUNCTION(GEOSversion)
 
 /// GEOS's functions; see geos_c.h for each.
 typedef struct {
@@ -64,6 +66,9 @@ const cgeos_functions *_Nullable cgeos_load(void);
 
 /// The reason, after `cgeos_load` returned NULL.
 const char *_Nonnull cgeos_load_error(void);
+
+/// What is known of the library, which this loads.
+cloader_library cgeos_library(void);
 
 /// Makes GEOS functions on this thread fail with "InterruptedException" once `is_stopped` returns true, which is
 /// called with `context` at most once a millisecond; NULL disables this.

@@ -4,6 +4,7 @@
 /// `cicu_load` opens it once. ICU's own headers are not included here, because Foundation includes those of
 /// another ICU version, whose types of the same names Clang rejects as conflicting.
 #pragma once
+#include <CLoader.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -16,6 +17,9 @@ typedef struct cicu_transliterator cicu_transliterator;
 /// Loads the library; false if it or one of its functions cannot be found, and then no other function may be
 /// called. Thread-safe; loads once.
 bool cicu_load(void);
+
+/// What is known of the library, which this loads.
+cloader_library cicu_library(void);
 
 /// `unorm2_normalize`: writes UTF-16 to `target` and returns its length; -1 on failure or if it does not fit.
 int32_t cicu_normalize(

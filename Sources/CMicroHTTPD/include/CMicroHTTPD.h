@@ -3,6 +3,7 @@
 /// It depends on a dozen shared libraries for TLS, which would slow the start of every command. Therefore nothing
 /// links against it: `cmhd_load` opens it once and fills a table with its functions.
 #pragma once
+#include <CLoader.h>
 #include <microhttpd.h>
 
 /// The functions to look up.
@@ -18,7 +19,8 @@
   CMHD_FUNCTION(MHD_create_response_from_callback) \
   CMHD_FUNCTION(MHD_destroy_response) \
   CMHD_FUNCTION(MHD_add_response_header) \
-  CMHD_FUNCTION(MHD_queue_response)
+  CMHD_FUNCTION(MHD_queue_response) \
+  CMHD_FUNCTION(MHD_get_version)
 
 /// The library's functions; see microhttpd.h for each.
 typedef struct {
@@ -32,6 +34,9 @@ const cmhd_functions *_Nullable cmhd_load(void);
 
 /// The reason, after `cmhd_load` returned NULL.
 const char *_Nonnull cmhd_load_error(void);
+
+/// What is known of the library, which this loads.
+cloader_library cmhd_library(void);
 
 /// The library's constants, under names that all importers see.
 static const enum MHD_Result CMHD_YES = MHD_YES;

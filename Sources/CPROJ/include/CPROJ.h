@@ -4,6 +4,7 @@
 /// searches along a route seldom need it. Therefore nothing links against it: `cproj_load` opens it once and
 /// fills a table with PROJ's functions.
 #pragma once
+#include <CLoader.h>
 #include <geodesic.h>
 #include <proj.h>
 
@@ -28,7 +29,8 @@
   CPROJ_FUNCTION(proj_trans_generic) \
   CPROJ_FUNCTION(proj_get_type) \
   CPROJ_FUNCTION(proj_get_name) \
-  CPROJ_FUNCTION(proj_is_crs)
+  CPROJ_FUNCTION(proj_is_crs) \
+  CPROJ_FUNCTION(proj_info)
 
 /// PROJ's functions; see proj.h and geodesic.h for each.
 typedef struct {
@@ -42,3 +44,6 @@ const cproj_functions *_Nullable cproj_load(void);
 
 /// The reason, after `cproj_load` returned NULL.
 const char *_Nonnull cproj_load_error(void);
+
+/// What is known of the library, which this loads.
+cloader_library cproj_library(void);

@@ -3,6 +3,7 @@
 /// Nothing else needs it, so nothing links against it: `csqlite_load` opens it once and
 /// fills a table with its functions.
 #pragma once
+#include <CLoader.h>
 #include <sqlite3.h>
 
 /// The functions to look up.
@@ -21,7 +22,8 @@
   CSQLITE_FUNCTION(sqlite3_column_blob) \
   CSQLITE_FUNCTION(sqlite3_column_bytes) \
   CSQLITE_FUNCTION(sqlite3_column_text) \
-  CSQLITE_FUNCTION(sqlite3_finalize)
+  CSQLITE_FUNCTION(sqlite3_finalize) \
+  CSQLITE_FUNCTION(sqlite3_libversion)
 
 /// SQLite's functions; see sqlite3.h for each.
 typedef struct {
@@ -38,3 +40,6 @@ static inline sqlite3_destructor_type _Nonnull csqlite_transient(void) { return 
 
 /// The reason, after `csqlite_load` returned NULL.
 const char *_Nonnull csqlite_load_error(void);
+
+/// What is known of the library, which this loads.
+cloader_library csqlite_library(void);

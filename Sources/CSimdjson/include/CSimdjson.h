@@ -7,6 +7,7 @@
 /// libsimdjson depends on the C++ library, which adds half a millisecond to the start of a process;
 /// simple routes need neither. Therefore nothing links against it: it is opened at its first use.
 #pragma once
+#include <CLoader.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -117,6 +118,9 @@ bool csimdjson_next_member(
 /// the number of positions copied, which is the index of that element.
 size_t csimdjson_copy_positions(
   csimdjson_value array, double *_Nonnull positions, size_t capacity, int *_Nonnull fault);
+
+/// What is known of the library, which this loads.
+cloader_library csimdjson_library(void);
 
 #ifdef __cplusplus
 }

@@ -30,7 +30,7 @@ enum HelpText {
 
       Options:
         -h, --help      Show this help, or the help of a command
-            --version   Show the version
+            --version   Show the version; with --verbose, those of libraries
 
       Example:
         corridor find --route Fixtures/route.geojson --category fuel \\

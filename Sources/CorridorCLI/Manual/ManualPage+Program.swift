@@ -28,7 +28,12 @@ extension ManualPage {
     page.entry(
       RoffWriter.bold("-h") + ", " + RoffWriter.bold("--help"),
       "Show the help, or the help of a command.")
-    page.entry(RoffWriter.bold("--version"), "Show the version.")
+    page.entry(
+      RoffWriter.bold("--version") + " [" + RoffWriter.bold("--verbose") + "]",
+      """
+      Show the version; with --verbose, also those of the libraries that are opened when they are needed, and \
+      their files.
+      """)
 
     page.section("ENVIRONMENT")
     for (name, meaning) in environmentVariables { page.entry(RoffWriter.bold(name), meaning) }
