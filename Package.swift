@@ -265,6 +265,12 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+let fuzzed: [Target.Dependency] = [
+  "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHTTP", "CorridorHours",
+  "CorridorImport", "CorridorIndex", "CorridorOnline", "CorridorRequests", "CorridorRules",
+  "CorridorTestSupport", "CorridorThreads",
+]
+
 extension Package {
   /// Leaves only some targets and what they need, so that nothing else is compiled and linked.
   func keep(_ names: [String]) {
@@ -280,6 +286,24 @@ extension Package {
     targets.removeAll { !needed.contains($0.name) }
     products.removeAll()
   }
+}
+
+// The fuzzers, which only a build with libFuzzer can link, or the test of what they begin with.
+if Context.environment["CORRIDOR_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "corridor-fuzz", dependencies: fuzzed + ["CLibFuzzer"], path: "Tests/Fuzz",
+      exclude: ["CLibFuzzer", "Corpus", "Tests"], sources: ["Program", "Readers"],
+      swiftSettings: strict),
+  ]
+  package.keep(["corridor-fuzz"])
+} else {
+  package.targets.append(
+    .testTarget(
+      name: "CorridorFuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",
+      exclude: ["CLibFuzzer", "Corpus", "Program"], sources: ["Readers", "Tests"],
+      swiftSettings: strict))
 }
 
 // Test targets with commas between them, for builds in which not everything is run, such as those

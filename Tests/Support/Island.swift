@@ -14,8 +14,13 @@ package enum Island {
   private static func imported(_ names: [String]) throws -> PlaceIndex {
     let folder = TemporaryFolder()
     let path = folder.file("island.corridor")
+    try write(names, to: path)
+    return try PlaceIndex(path: path)
+  }
+
+  /// Writes the index of some fixtures to a file.
+  package static func write(_ names: [String], to path: String) throws {
     let inputs = names.map { SourceTree.fixture($0) }
     _ = try PlaceImporter(ImportOptions(inputs: inputs, output: path)).run()
-    return try PlaceIndex(path: path)
   }
 }
