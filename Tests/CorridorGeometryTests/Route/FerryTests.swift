@@ -67,4 +67,20 @@ import Testing
     let all = try route.withFerries([0...1e9])
     #expect(try all.corridorPolygon(within: 1000).polygons.isEmpty)
   }
+
+  @Test func `include the lines without length at the same distance`() throws {
+    let (start, end) = (Coordinate(lon: 10, lat: 54), Coordinate(lon: 10, lat: 54.5))
+    let post = Coordinate(lon: 12, lat: 54.2)
+    let route = try Route(lines: [[start, end], [post], [end, Coordinate(lon: 10, lat: 55)]])
+    let quay = try Route(lines: [[start, end]]).lengthMeters
+    let place = try #require(GridPosition(post))
+    for (ferry, isOnFerry) in [
+      (quay - 100...quay + 100, true), (quay...quay + 100, true), (quay - 100...quay, true),
+      (quay - 100...quay - 1, false), (quay + 1...quay + 100, false),
+    ] {
+      let route = try route.withFerries([5...6, ferry])
+      #expect(try route.roads.passes(of: place, within: 1).isEmpty == isOnFerry, "\(ferry)")
+      #expect((try route.scannedFoot(of: post, within: 1) == nil) == isOnFerry, "\(ferry)")
+    }
+  }
 }

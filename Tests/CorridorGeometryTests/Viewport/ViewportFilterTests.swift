@@ -41,6 +41,17 @@ private func contains(_ viewport: Viewport, _ lon: Double, _ lat: Double) throws
     #expect(try contains(.box(west: 5, south: 5, east: 5, north: 5), 5, 5))
   }
 
+  @Test(arguments: [(0.0, 360.0), (-180, 180), (-360, 0), (10, 370), (-540, 540), (-180, 540)])
+  func `a box of 360 degrees or more has every longitude`(west: Double, east: Double) throws {
+    let box = Viewport.box(west: west, south: -10, east: east, north: 10)
+    for lon in [-180, -90.5, -1e-7, 0, 10, 77, 180] { #expect(try contains(box, lon, 0)) }
+    #expect(try !contains(box, 77, 10.0000001))
+    // Two grid steps less leave out the longitude between.
+    let narrower = Viewport.box(west: 0, south: -10, east: 359.9999998, north: 10)
+    for lon in [-180, -2e-7, 0, 77] { #expect(try contains(narrower, lon, 0)) }
+    #expect(try !contains(narrower, -1e-7, 0))
+  }
+
   @Test func `a polygon holds its edges but not its hole`() throws {
     let polygon = Polygon(rings: [
       [p(0, 0), p(4, 0), p(4, 4), p(0, 4)],

@@ -12,7 +12,8 @@ import Testing
       "Feb 30", "Jan 32", "week 54", "Mo[6]", "Mo[0]", "easter +400 days", "2014-2012", "2000-1990",
       "2014 easter-easter +1 day", "(sunrise+2)-sunset", "Mo \"ring", "Mo 10:00-12:00/30",
       "Fr 2000-2030", "01.05-30.09 10:00-18:00", "Mo-Fr 10:00-18:00 or by phone",
-      "PH, Aug 10:00-12:00",
+      "PH, Aug 10:00-12:00", "Mo 0860-1000", "Mo 0800-1099", "Mo 2500-2600", "Mo 24:00-26:00",
+      "(sunrise+12:01)-sunset", "9-9", "12-5",
       "Lu-Mar 10:00-12:00", "Do 10:00-12:00", "8:am-10:pm", "10000-12000", "Mar 01+", "Mo,Tu-PH",
     ])
   func `what has no one meaning is an error`(value: String) {

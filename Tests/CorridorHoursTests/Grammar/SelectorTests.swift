@@ -124,4 +124,35 @@ import Testing
     // One winter, or the months of that year?
     #expect(throws: OpeningHoursError.self) { try OpeningHours(parsing: "2012 Nov-Feb") }
   }
+
+  @Test(arguments: [
+    ("Feb Mo[5]", 2021, nil), ("Feb Mo[5]", 2032, nil), ("Feb Mo[5]", 2016, 29),
+    ("Feb Su[-5]", 2021, nil), ("Feb Sa[-5]", 2032, nil), ("Feb Mo[-5]", 2016, 1),
+    ("Feb Mo[4]", 2021, 22), ("Feb Mo[-4]", 2021, 1),
+  ])
+  func `a fifth weekday is in the months that have it`(
+    value: String, year: Int, date: Int?
+  ) throws {
+    // In 2021, February begins on a Monday; in the leap year 2032 on a Sunday, in 2016 on a Monday.
+    let hours = try OpeningHours(parsing: value)
+    let first = CivilDay(year: year, month: 1, day: 1)
+    let days = (0..<365).map { first + $0 }.filter { hours.state(at: LocalTime($0)).kind == .open }
+    #expect(days == date.map { [CivilDay(year: year, month: 2, day: $0)] } ?? [])
+  }
+
+  @Test(arguments: [
+    // In January 2024, the 1st and the 29th are Mondays, the 7th is a Sunday.
+    ("Su[1]", [7]), ("Mo[1]", [1]), ("Mo[2]", [8]), ("Su[-1]", [28]), ("Mo[5]", [29]),
+    ("Mo[-1]", [29]), ("We[-1]", [31]), ("Th[-1]", [25]), ("Mo[-5]", [1]), ("Su[5]", []),
+    ("Su[-5]", []), ("Tu[1] -1 day", [1]), ("We[-1] -1 day", [30]),
+  ])
+  func `weekdays of a month are counted in sevens from its ends`(
+    value: String, dates: [Int]
+  ) throws {
+    let hours = try OpeningHours(parsing: value)
+    let found = (1...31).filter {
+      hours.state(at: LocalTime(CivilDay(year: 2024, month: 1, day: $0))).kind == .open
+    }
+    #expect(found == dates)
+  }
 }

@@ -129,6 +129,26 @@ import Testing
     #expect(try world.index.find(query).hits.map(\.pass) == [2])
   }
 
+  @Test(arguments: PassSelection.allCases)
+  func `a place of several of the categories is found once for each pass`(
+    passes: PassSelection
+  ) throws {
+    let scene = try Self.winding(seed: 21)
+    let world = try TestIndex(scene.places)
+    var query = CorridorQuery(along: scene.route, within: .meters(250), sort: .along)
+    query.passes.selection = passes
+    let all = try world.index.find(query).hits
+    // Every fifth place has two categories.
+    query.places.categories = ["cafe", "toll"]
+    let expected = all.filter { !$0.place.categories.filter(["cafe", "toll"].contains).isEmpty }
+    #expect(expected.contains { $0.place.categories.count == 2 && $0.passCount > 1 })
+    let found = try world.index.find(query).hits
+    func keys(_ hits: some Sequence<Hit>) -> [String] {
+      hits.map { "\($0.place.id) \($0.pass) of \($0.passCount) at \($0.alongMeters)" }.sorted()
+    }
+    #expect(keys(found) == keys(expected))
+  }
+
   @Test(arguments: [-1, .nan]) func `no road is less than nothing wide`(width: Double) throws {
     let world = try TestIndex([])
     let route = try Route(lines: [[Coordinate(lon: 0, lat: 0)]])

@@ -98,6 +98,27 @@ import Testing
     }
   }
 
+  @Test(arguments: SortOrder.plain)
+  func `a page without a count has the same hits`(sort: Corridor.SortOrder) throws {
+    let scene = try Scene(
+      start: Coordinate(lon: 14.4, lat: 35.9), edges: 60, places: 300, seed: 2)
+    let world = try TestIndex(scene.places)
+    var query = CorridorQuery(along: scene.route, within: .kilometers(2), sort: sort)
+    for keeping in [1, 2] {
+      query.page.spread = Spread(every: .meters(500), keeping: keeping)
+      for limit in [1, 3, 7, nil] {
+        query.page.limit = limit
+        query.page.countsAll = true
+        let counted = try world.index.find(query)
+        query.page.countsAll = false
+        let answer = try world.index.find(query)
+        #expect(Self.keys(answer.hits) == Self.keys(counted.hits), "\(limit ?? 0)")
+        #expect(answer.nextCursor == counted.nextCursor)
+        #expect(answer.returned >= min(limit ?? 5, 5))
+      }
+    }
+  }
+
   @Test func `a boundary belongs to the stretch that begins there, the end to the last one`() throws
   {
     let geodesic = try Geodesic.wgs84()

@@ -6,7 +6,8 @@
 /// 1. *The route's way* is the nearest of the ways within 15 m of the route's point nearest to the
 ///    place whose direction is less than 30 degrees off that of the route. The direction of the
 ///    route is that of the edge that determines on which ``Side`` the place is. Links, roundabouts
-///    and ways whose direction changes with the hour do not count.
+///    and ways whose direction changes with the hour do not count. Of ways that are equally near, the
+///    first in the index counts.
 /// 2. *Undivided.* If traffic uses that way in both directions: ``no``.
 /// 3. *The opposite carriageway* is a one-way way, or one with `dual_carriageway=yes`, of the same
 ///    road, more than 150 degrees off the direction of the route's way, that the straight line from

@@ -72,6 +72,38 @@ import Testing
     #expect(found == [isIt ? .yes : .no, .no])
   }
 
+  @Test(arguments: [
+    (true, true, 245.0, true), (true, true, 255, false), (true, false, 245, false),
+    (false, true, 245, false), (false, false, 245, false), (true, false, 55, false),
+    (true, false, 45, true), (false, true, 45, true),
+  ])
+  func `only two motorways of one number are one road up to 250 m`(
+    own: Bool, other: Bool, apart: Double, isIt: Bool
+  ) throws {
+    var scene = try RoadScene(at: Self.bases[0])
+    scene.add(.oneWay, [(-900, 0), (900, 0)], isMotorway: own, ref: "1")
+    scene.add(.oneWay, [(900, apart), (-900, apart)], isMotorway: other, ref: "1")
+    scene.place("x:north", (10, 300))
+    let found = try scene.index().verdicts(scene.route([(-800, 0), (800, 0)]))
+    #expect(found["x:north"] == (isIt ? .yes : .no))
+  }
+
+  @Test(arguments: [
+    (Carriageway.Use.oneWay, Carriageway.Use.twoWay, OppositeCarriageway.yes),
+    (.twoWay, .oneWay, .no),
+  ])
+  func `of ways that are equally near, the first counts`(
+    first: Carriageway.Use, second: Carriageway.Use, expected: OppositeCarriageway
+  ) throws {
+    // A way that was mapped twice.
+    var scene = try RoadScene(at: Self.bases[0])
+    for use in [first, second] { scene.add(use, [(-900, 0), (900, 0)]) }
+    scene.add(.oneWay, [(900, 20), (-900, 20)])
+    scene.place("x:north", (10, 300))
+    let found = try scene.index().verdicts(scene.route([(-800, 0), (800, 0)]))
+    #expect(found["x:north"] == expected)
+  }
+
   @Test func `the route belongs to the nearest way that leads as it does`() throws {
     var scene = try RoadScene(at: Self.bases[0])
     scene.add(.oneWay, [(-900, 0), (900, 0)], name: "Main")

@@ -143,4 +143,42 @@ import Testing
     let broken = [(key: "maxheight", value: "4"), ("maxheight:conditional", "3.5")]
     #expect(TruckFact.of(broken, [.maxHeightMeters])[0].fact.value == .unknown)
   }
+
+  /// Source of the meanings: wiki page "Conditional restrictions".
+  @Test(arguments: [
+    (">", [false, false, true]), (">=", [false, true, true]), ("<", [true, false, false]),
+    ("<=", [true, true, false]), ("=", [false, true, false]),
+  ])
+  func `a comparison holds at its limit as its sign says`(sign: String, holds: [Bool]) {
+    let measures: [(String, WritableKeyPath<VehicleProfile, Double?>)] = [
+      ("weight", \.weightTonnes), ("weightrating", \.weightTonnes), ("gcweight", \.weightTonnes),
+      ("height", \.heightMeters), ("width", \.widthMeters), ("length", \.lengthMeters),
+      ("axleload", \.axleLoadTonnes),
+    ]
+    for (measure, path) in measures {
+      let tags = [(key: "hgv", value: "yes"), ("hgv:conditional", "no @ (\(measure)\(sign)7.5)")]
+      for (number, isClosed) in zip([7.4, 7.5, 7.6], holds) {
+        // The other measures are on the other side of the limit.
+        let other = number > 7.5 ? 1.0 : 99
+        var vehicle = VehicleProfile(
+          heightMeters: other, widthMeters: other, lengthMeters: other, weightTonnes: other,
+          axleLoadTonnes: other)
+        vehicle[keyPath: path] = number
+        let fact = TruckFact.of(tags, [.hgvAccess], in: TruckSituation(vehicle: vehicle))[0].fact
+        #expect(fact.value == (isClosed ? .no : .yes), "\(measure)\(sign)7.5, \(number)")
+      }
+    }
+  }
+
+  @Test func `a restriction in force closes a place for trucks, and contradicts nothing`() {
+    let tags = [(key: "capacity:hgv", value: "20"), ("hgv:conditional", "no @ (22:00-06:00)")]
+    func fact(_ hour: Int?) -> TruckFact {
+      let time = hour.map { LocalTime(year: 2026, month: 3, day: 3, hour: $0) }
+      return TruckFact.of(tags, [.hgvAccess], in: TruckSituation(time: time))[0].fact
+    }
+    #expect(fact(12).value == .yes)
+    #expect(fact(22).value == .no && !fact(22).isConflicting)
+    #expect(fact(6).value == .yes)
+    #expect(fact(nil).value == .unknown)
+  }
 }

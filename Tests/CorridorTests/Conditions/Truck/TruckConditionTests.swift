@@ -1,5 +1,6 @@
-import Corridor
 import Testing
+
+@testable import Corridor
 
 @Suite struct TruckConditionTests {
   @Test(arguments: [
@@ -62,5 +63,36 @@ import Testing
   @Test(arguments: ["", "?", "!", "!!adBlue", ">=4", "adBlue adBlue", "\u{0}", "=yes"])
   func `takes nothing else`(text: String) {
     #expect(throws: TruckError.self) { try TruckCondition(text) }
+  }
+
+  @Test(arguments: [
+    // Some spaces, at least one, and nobody says how many.
+    ("truckSpaces", TruckFact.Value.yes, Verdict.yes), ("!truckSpaces", .yes, .no),
+    ("truckSpaces>=1", .yes, .yes), ("truckSpaces>=2", .yes, .unknown),
+    ("truckSpaces>0", .yes, .yes), ("truckSpaces>1", .yes, .unknown),
+    ("truckSpaces=1", .yes, .unknown), ("truckSpaces<=9", .yes, .unknown),
+    ("truckSpaces<9", .yes, .unknown), ("truckSpaces=unknown", .yes, .no),
+    // None.
+    ("truckSpaces", .quantity(0), .no), ("!truckSpaces", .quantity(0), .yes),
+    ("truckSpaces", .quantity(1), .yes), ("!truckSpaces", .quantity(1), .no),
+    ("truckSpaces<1", .no, .yes), ("truckSpaces>=1", .no, .no), ("truckSpaces=0", .no, .yes),
+    // A limit, and places without one.
+    ("maxHeight>=4m", .quantity(4), .yes), ("maxHeight>=4m", .quantity(3.99), .no),
+    ("maxHeight>4m", .quantity(4), .no), ("maxHeight>4m", .quantity(4.01), .yes),
+    ("maxHeight<=4m", .quantity(4), .yes), ("maxHeight<=4m", .quantity(4.01), .no),
+    ("maxHeight<4m", .quantity(4), .no), ("maxHeight<4m", .quantity(3.99), .yes),
+    ("maxHeight=4m", .quantity(4), .yes), ("maxHeight=4m", .quantity(4.01), .no),
+    ("maxHeight>=4m", .no, .yes), ("maxHeight>4m", .no, .yes), ("maxHeight<=4m", .no, .no),
+    ("maxHeight", .no, .no), ("!maxHeight", .no, .yes), ("maxHeight", .quantity(4), .yes),
+    ("!maxHeight", .quantity(4), .no),
+    // Not known.
+    ("truckSpaces", .unknown, .unknown), ("!truckSpaces", .unknown, .unknown),
+    ("truckSpaces=unknown", .unknown, .yes), ("maxHeight>=4m", .unknown, .unknown),
+    ("adBlue", .yes, .yes), ("adBlue", .no, .no), ("!adBlue", .no, .yes), ("!adBlue", .yes, .no),
+  ])
+  func `a condition holds at its limit as its sign says`(
+    text: String, value: TruckFact.Value, verdict: Verdict
+  ) throws {
+    #expect(try TruckCondition(text).verdict(of: TruckFact(value)) == verdict)
   }
 }

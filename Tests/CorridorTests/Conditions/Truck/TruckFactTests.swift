@@ -153,6 +153,34 @@ import Testing
     #expect(fact.evidence.joined(separator: "; ") == parts[3])
   }
 
+  @Test(arguments: [(VehicleKind.hgv, 4.0), (.van, 2.1), (.car, 2.1)])
+  func `a limit for trucks is not one for other vehicles`(kind: VehicleKind, limit: Double) {
+    let situation = TruckSituation(vehicle: VehicleProfile(kind: kind))
+    let both = Self.parsed("maxheight=2.1, maxheight:hgv=4")
+    #expect(
+      TruckFact.of(both, [.maxHeightMeters], in: situation)[0].fact.value == .quantity(limit))
+    let alone = Self.parsed("maxheight:hgv=4")
+    #expect(
+      TruckFact.of(alone, [.maxHeightMeters], in: situation)[0].fact.value
+        == (kind == .hgv ? .quantity(4) : .unknown))
+  }
+
+  @Test(arguments: [
+    ("maxHeightMeters", "maxheight=below_default, maxheight:physical=4.5", "unknown"),
+    ("maxHeightMeters", "maxheight=4.5, maxheight:physical=low", "unknown"),
+    ("maxWeightTonnes", "maxweight=7.5, maxweightrating=many", "unknown"),
+    ("maxWeightTonnes", "maxweight=40, maxweightrating=none", "40.0"),
+    ("maxWeightTonnes", "maxweight=40, maxweightrating=26, maxgcweight=44", "26.0"),
+    ("maxHeightMeters", "maxheight=4.5, maxheight:physical=4.2", "4.2"),
+  ])
+  func `the narrowest of several limits counts, if all are understood`(
+    attribute: String, tags: String, value: String
+  ) throws {
+    let fact = Self.fact(try #require(TruckAttribute(rawValue: attribute)), tags)
+    #expect(Self.shown(fact.value) == value)
+    #expect(fact.evidence.count == Self.parsed(tags).count)
+  }
+
   @Test func `looks at the keys that it says it looks at`() {
     var random = SplitMix(seed: 9)
     let keys =
