@@ -290,19 +290,16 @@ extension Package {
 
 // The fuzzers, which only a build with libFuzzer can link, or the test of what they begin with.
 if Context.environment["CORRIDOR_FUZZ"] != nil {
-  package.targets += [
-    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
+  package.targets.append(
     .executableTarget(
-      name: "corridor-fuzz", dependencies: fuzzed + ["CLibFuzzer"], path: "Tests/Fuzz",
-      exclude: ["CLibFuzzer", "Corpus", "Tests"], sources: ["Program", "Readers"],
-      swiftSettings: strict),
-  ]
+      name: "corridor-fuzz", dependencies: fuzzed, path: "Tests/Fuzz",
+      exclude: ["Corpus", "Tests"], sources: ["Program", "Readers"], swiftSettings: strict))
   package.keep(["corridor-fuzz"])
 } else {
   package.targets.append(
     .testTarget(
       name: "CorridorFuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",
-      exclude: ["CLibFuzzer", "Corpus", "Program"], sources: ["Readers", "Tests"],
+      exclude: ["Corpus", "Program"], sources: ["Readers", "Tests"],
       swiftSettings: strict))
 }
 

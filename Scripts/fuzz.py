@@ -30,7 +30,9 @@ def build() -> Path:
     scratch = BUILD / "build"
     subprocess.run(
         ["swift", "build", "--product", "corridor-fuzz", "--sanitize", "fuzzer", "--sanitize", "address",
-         "--scratch-path", scratch, "-Xswiftc", "-O"],
+         # Of two options for Swift the last would hold alone.
+         "-Xswiftc", "-sanitize=fuzzer,address",
+         "--scratch-path", scratch, "-Xswiftc", "-O", "-Xswiftc", "-use-ld=lld"],
         cwd=ROOT, check=True, stdout=sys.stderr, env=os.environ | {"CORRIDOR_FUZZ": "1"})
     return scratch / "debug/corridor-fuzz"
 
@@ -66,9 +68,10 @@ def options(name: str) -> list[str]:
             f"-artifact_prefix={BUILD}/crashes/{name}-"]
 
 
-def environment() -> dict[str, str]:
+def environment(name: str) -> dict[str, str]:
     # What lives as long as the program is no leak; what is freed late would make a fuzzer slow.
-    return os.environ | {"ASAN_OPTIONS": "detect_leaks=0:quarantine_size_mb=16:allocator_may_return_null=1"}
+    return os.environ | {
+        "CORRIDOR_FUZZ_READER": name, "ASAN_OPTIONS": "detect_leaks=0:quarantine_size_mb=16:allocator_may_return_null=1"}
 
 
 def search(program: Path, name: str, seeds: list[str], minutes: float) -> bool:
@@ -81,8 +84,8 @@ def search(program: Path, name: str, seeds: list[str], minutes: float) -> bool:
     log = BUILD / f"{name}.log"
     with log.open("w") as output:
         status = subprocess.run(
-            [program, name, *options(name), f"-max_total_time={round(60 * minutes)}", found, begun],
-            stdout=output, stderr=subprocess.STDOUT, env=environment(), cwd=BUILD).returncode
+            [program, *options(name), f"-max_total_time={round(60 * minutes)}", found, begun],
+            stdout=output, stderr=subprocess.STDOUT, env=environment(name), cwd=BUILD).returncode
     text = log.read_text(errors="replace")
     last = re.findall(r"#(\d+)\s+\S+\s+cov: (\d+) ft: (\d+) corp: (\d+)/\S+", text)
     runs = re.findall(r"stat::number_of_executed_units:\s+(\d+)", text)
@@ -102,7 +105,7 @@ def merge(program: Path, name: str, seeds: list[str], most: int) -> None:
     for path in (BUILD / "found" / name).glob("*"):
         add(path.read_bytes(), every)
     subprocess.run(
-        [program, name, *options(name), "-merge=1", merged, every], check=True, env=environment(), cwd=BUILD,
+        [program, *options(name), "-merge=1", merged, every], check=True, env=environment(name), cwd=BUILD,
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     # A corpus is small: the shortest inputs, up to a number of bytes in all.
     size = 0

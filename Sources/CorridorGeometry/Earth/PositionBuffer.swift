@@ -3,6 +3,9 @@ struct PositionBuffer: ~Copyable {
   let x = VectorBuffer16<Double>(repeating: 0)
   let y = VectorBuffer16<Double>(repeating: 0)
   let z = VectorBuffer16<Double>(repeating: 0)
+  /// The square of the last places, and its frame: the next ones are mostly in it, too.
+  private var square = GridSquare(lon: 0, lat: 0)
+  private var frame = GridSquare(lon: 0, lat: 0).frame
 
   /// The position of a lane, 0 to 15.
   @inline(__always)
@@ -27,28 +30,34 @@ struct PositionBuffer: ~Copyable {
   /// Each is computed in the frame of its square of a degree, whatever its neighbours are: places at one
   /// position are at the same position to the last bit, and so in one order wherever they are in an index.
   @inline(__always)
-  func put(lons: SIMD16<Int32>, lats: SIMD16<Int32>) {
-    let square = GridSquare(lon: lons[0], lat: lats[0])
-    let frame = square.frame
-    put(lons.lowHalf, lats.lowHalf, in: square, frame, at: 0)
-    put(lons.highHalf, lats.highHalf, in: square, frame, at: 8)
+  mutating func put(lons: SIMD16<Int32>, lats: SIMD16<Int32>) {
+    put(lons.lowHalf, lats.lowHalf, at: 0)
+    put(lons.highHalf, lats.highHalf, at: 8)
   }
 
   /// Stores eight grid positions from `lane`, 0 or 8.
   @inline(__always)
-  private func put(
-    _ lons: SIMD8<Int32>, _ lats: SIMD8<Int32>, in square: GridSquare, _ frame: LocalFrame,
-    at lane: Int
-  ) {
-    if square.contains(lons, lats) {
-      return put(
-        frame.positions(near: SIMD8(lons) * 1e-7, lats: SIMD8(lats) * 1e-7), at: lane)
+  private mutating func put(_ lons: SIMD8<Int32>, _ lats: SIMD8<Int32>, at lane: Int) {
+    if !square.contains(lons, lats) {
+      enter(lon: lons[0], lat: lats[0])
+      guard square.contains(lons, lats) else { return putEach(lons, lats, at: lane) }
     }
+    put(frame.positions(near: SIMD8(lons) * 1e-7, lats: SIMD8(lats) * 1e-7), at: lane)
+  }
+
+  @inline(never)
+  private mutating func enter(lon: Int32, lat: Int32) {
+    square = GridSquare(lon: lon, lat: lat)
+    frame = square.frame
+  }
+
+  /// Stores eight grid positions of several squares.
+  @inline(never)
+  private mutating func putEach(_ lons: SIMD8<Int32>, _ lats: SIMD8<Int32>, at lane: Int) {
     for index in 0..<8 {
-      let frame = GridSquare(lon: lons[index], lat: lats[index]).frame
-      let eight = frame.positions(
-        near: SIMD8(repeating: Double(lons[index]) * 1e-7),
-        lats: SIMD8(repeating: Double(lats[index]) * 1e-7))
+      let (lon, lat) = (SIMD8(repeating: lons[index]), SIMD8(repeating: lats[index]))
+      if !square.contains(lon, lat) { enter(lon: lon[0], lat: lat[0]) }
+      let eight = frame.positions(near: SIMD8(lon) * 1e-7, lats: SIMD8(lat) * 1e-7)
       put(SIMD3(eight.x[0], eight.y[0], eight.z[0]), at: lane + index)
     }
   }

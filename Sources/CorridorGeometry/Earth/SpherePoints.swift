@@ -1,6 +1,6 @@
 /// Up to sixteen points or spheres for which a small bounding sphere is computed.
 package struct SpherePoints: ~Copyable {
-  private let centers = PositionBuffer()
+  private var centers = PositionBuffer()
   private let radii = VectorBuffer16<Double>(repeating: 0)
   private var count = 0
   private var hasRadii = false

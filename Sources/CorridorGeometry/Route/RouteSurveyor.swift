@@ -135,8 +135,10 @@ struct RouteSurveyor: ~Copyable {
     }
     var last = SIMD3(end.x, end.y, end.z)
     for (lane, index) in range.enumerated() {
-      let next = scratch.one(8 + lane)
+      var next = scratch.one(8 + lane)
       if lane > 0 || !startsLine {
+        // A repeated vertex is where it was, to the last bit, also in another frame.
+        if vertices[index] == vertices[index - 1] { next = last }
         let length = try length(chord: (next - last).length, to: index)
         end.longest = max(end.longest, length)
         end.along += length

@@ -37,7 +37,7 @@ package struct RouteProbe: ~Copyable {
   let ends: UnsafeMutablePointer<Int>
   /// The segments among which geodesics decide.
   var candidates: [Int] = []
-  let positions = PositionBuffer()
+  var positions = PositionBuffer()
   let floatsX = VectorBuffer16<Float>(repeating: 0)
   let floatsY = VectorBuffer16<Float>(repeating: 0)
   let floatsZ = VectorBuffer16<Float>(repeating: 0)

@@ -23,7 +23,8 @@ enum OSMBlocks {
   private static func blob(_ type: String, _ content: [UInt8]) -> [UInt8] {
     let blob = field(1, content)
     let header = field(1, Array(type.utf8)) + [0x18] + varint(blob.count)
-    return [UInt8](withUnsafeBytes(of: UInt32(header.count).bigEndian, Array.init)) + header + blob
+    let length = stride(from: 24, through: 0, by: -8).map { UInt8(header.count >> $0 & 0xFF) }
+    return length + header + blob
   }
 
   private static func field(_ number: UInt8, _ content: [UInt8]) -> [UInt8] {

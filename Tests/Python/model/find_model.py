@@ -190,8 +190,10 @@ class Search:
         kept = []
         for some in stretches.values():
             some.sort(key=lambda row: row.key("off-route"))
-            for one, other in zip(some[keeping - 1:keeping], some[keeping:]):
-                if abs(one.chosen.off - other.chosen.off) <= NEAR and one.coordinates != other.coordinates:
+            for one in some[keeping - 1:keeping]:
+                # Of places at one position, identifiers decide.
+                alike = {row.coordinates for row in some if abs(row.chosen.off - one.chosen.off) <= NEAR}
+                if len(alike) > 1 and len(some) > keeping:
                     raise Undecided("spread")
             kept += some[:keeping]
         return kept

@@ -90,18 +90,26 @@ def _feet(route: Measured, place: int, start: int, end: int, road_width: float) 
         item = start + int(np.argmin(row[start:end]))
         yield Foot(float(route.along[item // 2]), float(off), frozenset({"on"}))
         return
-    seen: list[tuple[tuple[float, ...], float]] = []
+    seen: list[tuple[tuple[float, ...], Foot | None]] = []
     for number in numbers:
-        meters = float(route.feet.meters[place, number])
-        # The first of edges between the same points, or of two that meet in the nearest point, is the nearest.
+        meters, inside = float(route.feet.meters[place, number]), float(route.feet.along[place, number])
         ends = route.same[number]
-        is_later = any(
-            (ends == other or not {ends[:2], ends[2:4]}.isdisjoint({other[:2], other[2:4]}))
-            and abs(meters - other_meters) <= TIE for other, other_meters in seen)
-        seen.append((ends, meters))
-        if not is_later:
-            along = float(route.along[number] + route.feet.along[place, number])
-            yield Foot(along, meters, _sides(meters, float(route.feet.right[place, number]), road_width))
+        foot: Foot | None = Foot(
+            float(route.along[number] + inside), meters, _sides(meters, float(route.feet.right[place, number]), road_width))
+        for at, (other, earlier) in enumerate(seen):
+            if earlier is None or abs(meters - earlier.off) > TIE:
+                continue
+            if ends == other:
+                # The first of edges between the same points is the nearest.
+                foot = None
+            elif not {ends[:2], ends[2:4]}.isdisjoint({other[:2], other[2:4]}):
+                # Of two edges that meet in the nearest point it is the first, unless the second comes nearer.
+                if not inside or meters >= earlier.off:
+                    foot = None
+                elif inside > 1e-3:
+                    seen[at] = other, None
+        seen.append((ends, foot))
+    yield from (foot for _, foot in seen if foot is not None)
 
 
 def _sides(off: float, right: float, road_width: float) -> frozenset[str]:
