@@ -82,9 +82,9 @@ enum OpenAPI {
   }
 
   private static func about(_ endpoint: Endpoint, _ method: String) -> [Member] {
-    let name = String(endpoint.rawValue.split(separator: "/").last ?? "")
     var members: [Member] = [
-      .init("operationId", .text("\(name)-\(method)")), .init("summary", .text(endpoint.summary)),
+      .init("operationId", .text(endpoint.operationID(method))),
+      .init("summary", .text(endpoint.summary)),
     ]
     if !endpoint.isOpen {
       members.append(
@@ -98,16 +98,12 @@ enum OpenAPI {
   }
 
   private static func responses(_ endpoint: Endpoint, hasBody: Bool) -> OutputValue {
-    var responses: [Member] = [
-      .init(
-        "200",
-        .object([
-          .init("description", .text("The answer.")),
-          .init(
-            "content",
-            content(endpoint.mediaTypes) { endpoint.answerSchema(as: $0) }),
-        ]))
+    var answer: [Member] = [
+      .init("description", .text("The answer.")),
+      .init("content", content(endpoint.mediaTypes) { endpoint.answerSchema(as: $0) }),
     ]
+    if !hasBody, let links = Links.following(endpoint) { answer.append(.init("links", links)) }
+    var responses: [Member] = [.init("200", .object(answer))]
     if endpoint.isOfIndex, !hasBody || endpoint.isTimeless {
       responses.append(
         .init(
@@ -190,6 +186,11 @@ extension Endpoint {
     case 500: operation != nil || self == .categories
     default: true
     }
+  }
+
+  /// The identifier of the operation with a method, in lower case.
+  func operationID(_ method: String) -> String {
+    "\(rawValue.split(separator: "/").last ?? "")-\(method)"
   }
 
   /// A one-line summary.

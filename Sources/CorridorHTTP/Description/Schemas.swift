@@ -53,6 +53,14 @@ enum Schemas {
     return parameters(operation.requestType)
   }
 
+  /// The names of the fields of requests to an operation.
+  static func fieldNames(of operation: Operation) -> [String] {
+    func names<Request: OperationRequest>(_ type: Request.Type) -> [String] {
+      Request.fields.fields.map(\.option.requestField)
+    }
+    return names(operation.requestType)
+  }
+
   private static func format(of operation: Operation) -> OutputValue {
     let names = operation.formats.map(\.rawValue)
     return .object([
