@@ -46,6 +46,9 @@ def counts() -> list[tuple[str, int]]:
         ("commands in golden transcripts, compared byte for byte", matches(r"^\$ ", "Tests/CorridorCLITests/Golden/*")),
         ("commands on pages, run by tests", matches(r"^\$ ", "*.md")),
         ("worked days of drivers in the EU and in the US, by hand from the articles", days("EU") + days("US")),
+        ("fuzzers, each of one format or kind of text", len(files("Tests/Fuzz/Corpus/*"))),
+        ("inputs that fuzzers begin with, read by tests", lines("Tests/Fuzz/Corpus/*")),
+        ("small bugs that tests should notice", len(json.loads((ROOT / "Tests/Mutations/mutations.json").read_text()))),
         ("fixed inputs of fixtures, with the indexes of earlier versions", len(files("Fixtures/*"))),
     ]
 

@@ -34,7 +34,7 @@ cd "$(dirname "$0")/.."
 output=${output:-$PWD/.build/deb}
 
 for tool in dpkg-deb:dpkg dpkg-shlibdeps:dpkg-dev dpkg-architecture:dpkg-dev ld:binutils \
-  objcopy:binutils strings:binutils gzip:gzip; do
+  objcopy:binutils readelf:binutils strings:binutils gzip:gzip python3:python3; do
   command -v "${tool%:*}" >/dev/null ||
     fail 69 "${tool%:*} is missing; apt-get install ${tool#*:}"
 done
@@ -126,6 +126,12 @@ corridor: package-name-doesnt-match-sonames *
 END
 }
 
+# The list of what is in the package, in SPDX.
+package_contents() {
+  python3 Scripts/make-sbom.py "$version" .build/release corridor CorridorABI >"$stage/contents"
+  pack usr/share/doc/corridor/corridor.spdx.json.gz <"$stage/contents"
+}
+
 package_service() {
   put 644 Scripts/deb/corridor.service lib/systemd/system/corridor.service
   put 644 Scripts/deb/default etc/default/corridor
@@ -170,6 +176,7 @@ package_command
 package_service
 package_documentation
 package_library
+package_contents
 depends=$(dependencies)
 [ -n "$depends" ] || fail 70 "found no dependencies"
 cat >"$root/DEBIAN/control" <<END
