@@ -9,7 +9,8 @@ private let current: FuzzReader? = FuzzReader.all.first {
 
 /// Prints the names of all readers, each with the fixtures that it can read, if none is chosen.
 @_cdecl("LLVMFuzzerInitialize")
-public func begin(_ count: UnsafeMutableRawPointer?, _ arguments: UnsafeMutableRawPointer?) -> CInt {
+public func begin(_ count: UnsafeMutableRawPointer?, _ arguments: UnsafeMutableRawPointer?) -> CInt
+{
   guard current == nil else { return 0 }
   for reader in FuzzReader.all {
     print(([reader.name] + reader.seeds).joined(separator: "\t"))
