@@ -134,8 +134,7 @@ public struct RouteWindow: Hashable, Sendable {
     case .meters(let meters): end = meters
     case .seconds(let seconds):
       guard let times else { throw .windowNeedsTravelTimes(.to) }
-      // What is at the very end of the route belongs to it, by whatever its length is measured.
-      if seconds < times.totalSeconds { end = times.alongMeters(atSeconds: seconds) }
+      end = times.alongMeters(atSeconds: seconds)
     }
     guard start <= end else {
       // A vehicle that has arrived before both times is on no stretch of the route.

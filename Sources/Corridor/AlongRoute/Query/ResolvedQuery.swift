@@ -26,9 +26,14 @@ struct ResolvedQuery: Sendable {
     guard query.corridor.within.value >= 0 else {
       throw .withinOutOfRange(found: query.corridor.within.value)
     }
-    window = try query.journey.window.flatMap { (window) throws(SearchError) in
+    var window = try query.journey.window.flatMap { (window) throws(SearchError) in
       try window.stretch(along: route, times: times)
     }
+    // Times that came with the route are at distances by the measure with which it was read.
+    if let known = window, known.upperBound >= query.corridor.route.lengthMeters {
+      window = known.lowerBound...max(known.upperBound, route.lengthMeters)
+    }
+    self.window = window
     guard query.passes.roadWidth.value >= 0 else {
       throw .roadWidthOutOfRange(found: query.passes.roadWidth.value)
     }
