@@ -71,7 +71,8 @@ def options(name: str) -> list[str]:
 def environment(name: str) -> dict[str, str]:
     # What lives as long as the program is no leak; what is freed late would make a fuzzer slow.
     return os.environ | {
-        "CORRIDOR_FUZZ_READER": name, "ASAN_OPTIONS": "detect_leaks=0:quarantine_size_mb=16:allocator_may_return_null=1"}
+        "CORRIDOR_FUZZ_READER": name, "SWIFT_BACKTRACE": "enable=no",
+        "ASAN_OPTIONS": "detect_leaks=0:quarantine_size_mb=16:allocator_may_return_null=1"}
 
 
 def search(program: Path, name: str, seeds: list[str], minutes: float) -> bool:

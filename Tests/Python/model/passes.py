@@ -90,26 +90,28 @@ def _feet(route: Measured, place: int, start: int, end: int, road_width: float) 
         item = start + int(np.argmin(row[start:end]))
         yield Foot(float(route.along[item // 2]), float(off), frozenset({"on"}))
         return
-    seen: list[tuple[tuple[float, ...], Foot | None]] = []
+    found: dict[int, Foot] = {}
+    seen: list[tuple[int, float]] = []
     for number in numbers:
         meters, inside = float(route.feet.meters[place, number]), float(route.feet.along[place, number])
-        ends = route.same[number]
-        foot: Foot | None = Foot(
+        ends, foot = route.same[number], Foot(
             float(route.along[number] + inside), meters, _sides(meters, float(route.feet.right[place, number]), road_width))
-        for at, (other, earlier) in enumerate(seen):
-            if earlier is None or abs(meters - earlier.off) > TIE:
+        for other, other_meters in seen:
+            joins = not {ends[:2], ends[2:4]}.isdisjoint({route.same[other][:2], route.same[other][2:4]})
+            if abs(meters - other_meters) > TIE or not (joins or ends == route.same[other]):
                 continue
-            if ends == other:
-                # The first of edges between the same points is the nearest.
-                foot = None
-            elif not {ends[:2], ends[2:4]}.isdisjoint({other[:2], other[2:4]}):
-                # Of two edges that meet in the nearest point it is the first, unless the second comes nearer.
-                if not inside or meters >= earlier.off:
-                    foot = None
-                elif inside > 1e-3:
-                    seen[at] = other, None
-        seen.append((ends, foot))
-    yield from (foot for _, foot in seen if foot is not None)
+            # The first of edges between the same points, or of two that meet in the nearest point, is the nearest,
+            # unless the route goes on from the end of the first and comes nearer.
+            goes_on = (
+                other in found and ends != route.same[other] and abs(found[other].along - route.along[number]) < 1e-6)
+            if not (goes_on and inside and meters < other_meters):
+                break
+            if inside > 1e-3:
+                del found[other]
+        else:
+            found[number] = foot
+        seen.append((number, meters))
+    yield from found.values()
 
 
 def _sides(off: float, right: float, road_width: float) -> frozenset[str]:

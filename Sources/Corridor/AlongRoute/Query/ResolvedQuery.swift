@@ -30,7 +30,9 @@ struct ResolvedQuery: Sendable {
       try window.stretch(along: route, times: times)
     }
     // Times that came with the route are at distances by the measure with which it was read.
-    if let known = window, known.upperBound >= query.corridor.route.lengthMeters {
+    if query.measure == .proj, let known = window, let times, let asked = query.journey.window,
+      asked.range == nil, case .seconds(let seconds) = asked.to, seconds >= times.totalSeconds
+    {
       window = known.lowerBound...max(known.upperBound, route.lengthMeters)
     }
     self.window = window
