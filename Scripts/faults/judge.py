@@ -14,8 +14,8 @@ STATUSES = {0, 65, 66, 69, 70, 73, 74}
 # Swift's runtime ends the process if it gets no memory; its code for coroutines, in the program and in its libraries,
 # does not even check what malloc returns.
 RUNTIME = re.compile(r"the program$|(C\+\+ )?(libswift|libdispatch|libBlocksRuntime|libFoundation)")
-# Libraries of the system that do not survive it: PROJ while it makes its constants as it is loaded, ICU in places.
-# Where ICU reports it, the program ends the process (Sources/CICU/load.c).
+# Libraries of the system that do not survive it: PROJ while it makes its constants as it is loaded, ICU's C++ runtime.
+# Where ICU itself gets none, the program ends the process (Sources/CICU/load.c).
 FRAGILE = re.compile(r"(C\+\+ )?(libproj|libicuuc|libicui18n)\.so")
 MEMORY_SIGNALS = {"SIGABRT", "SIGILL", "SIGTRAP", "SIGSEGV"}
 # The dynamic linker's, without memory.
