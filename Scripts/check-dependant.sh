@@ -28,8 +28,11 @@ manifest() {
     sed "s|\.package(url: .*, branch: \"main\")|.package(url: \"file://$folder/corridor\", $1)|"
 }
 
-# A package may have unsafe flags only where it is the root, so what others link has none.
-swift package dump-package | python3 -c '
+# A package may have unsafe flags only where it is the root, so what others link has none: its manifest knows by its
+# folder that others depend on it.
+rm -rf "$folder/checkouts"
+git clone --quiet . "$folder/checkouts/corridor"
+swift package --package-path "$folder/checkouts/corridor" dump-package | python3 -c '
 import json, sys
 package = json.load(sys.stdin)
 targets = {target["name"]: target for target in package["targets"]}
