@@ -20,14 +20,13 @@ enum LibraryList {
       .init("library"), .init("version"), .init("file", minimum: 24, wraps: true),
     ])
     // SAFETY: the texts live as long as the libraries, which stay open.
-    for library in unsafe [
+    for unsafe library in unsafe [
       cgeos_library(), cproj_library(), csimdjson_library(), cicu_library(), cmhd_library(),
       ccurl_library(), csqlite_library(),
     ] {
-      unsafe table.append([
-        String(cString: library.name), library.version.map { String(cString: $0) } ?? "missing",
-        (library.file ?? library.error).map { String(cString: $0) } ?? "",
-      ])
+      let version = unsafe library.version.map { unsafe String(cString: $0) }
+      let place = unsafe (library.file ?? library.error).map { unsafe String(cString: $0) }
+      table.append([unsafe String(cString: library.name), version ?? "missing", place ?? ""])
     }
     for (name, version) in linked { table.append([name, version, "in the program"]) }
     try OutputTarget.write(to: nil) { target throws(CommandError) in
