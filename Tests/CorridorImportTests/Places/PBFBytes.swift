@@ -81,16 +81,23 @@ struct PBFBytes {
     bytes += Self.bigEndian(UInt32(header.count)) + header + blob
   }
 
-  /// RFC 1950 and 1951, one block without compression.
+  /// RFC 1950 and 1951, in blocks without compression.
   private static func stored(_ content: [UInt8]) -> [UInt8] {
-    let count = UInt16(content.count)
     var (a, b) = (UInt32(1), UInt32(0))
     for byte in content {
       a = (a + UInt32(byte)) % 65_521
       b = (b + a) % 65_521
     }
-    let lengths = [count, ~count].flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
-    return [0x78, 0x01, 0x01] + lengths + content + bigEndian(b << 16 | a)
+    var bytes: [UInt8] = [0x78, 0x01]
+    var rest = content[...]
+    repeat {
+      let some = rest.prefix(Int(UInt16.max))
+      rest = rest.dropFirst(some.count)
+      let count = UInt16(some.count)
+      bytes.append(rest.isEmpty ? 1 : 0)
+      bytes += [count, ~count].flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] } + some
+    } while !rest.isEmpty
+    return bytes + bigEndian(b << 16 | a)
   }
 
   private static func bigEndian(_ number: UInt32) -> [UInt8] {
