@@ -18,7 +18,8 @@ mkdir -p "$work/graphs"
 
 Scripts/check-links.py
 
-options=()
+# The faces of libraries include that of the loader.
+options=(-Xcc -ISources/CLoader/include)
 for map in "$build"/*.build/module.modulemap Sources/*/module.modulemap; do
   options+=(-Xcc "-fmodule-map-file=$(realpath "$map")")
 done

@@ -20,10 +20,12 @@ enum LibraryList {
       .init("library"), .init("version"), .init("file", minimum: 24, wraps: true),
     ])
     // SAFETY: the texts live as long as the libraries, which stay open.
-    for unsafe library in unsafe [
+    let libraries = unsafe [
       cgeos_library(), cproj_library(), csimdjson_library(), cicu_library(), cmhd_library(),
       ccurl_library(), csqlite_library(),
-    ] {
+    ]
+    for number in unsafe libraries.indices {
+      let library = unsafe libraries[number]
       let version = unsafe library.version.map { unsafe String(cString: $0) }
       let place = unsafe (library.file ?? library.error).map { unsafe String(cString: $0) }
       table.append([unsafe String(cString: library.name), version ?? "missing", place ?? ""])
