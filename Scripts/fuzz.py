@@ -14,6 +14,7 @@ import base64
 import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -100,7 +101,7 @@ def merge(program: Path, name: str, seeds: list[str], most: int) -> None:
     """Keeps of the corpus and of what was found the inputs that reach code which shorter ones do not."""
     every, merged = BUILD / "every" / name, BUILD / "merged" / name
     for folder in (every, merged):
-        subprocess.run(["rm", "-rf", folder], check=True)
+        shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
     unpack(name, every)
     for path in (BUILD / "found" / name).glob("*"):

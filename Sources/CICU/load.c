@@ -140,7 +140,7 @@ int32_t cicu_country(const char *locale, const char *language, uint16_t *target,
   if (!language) {
     icu.uloc_addLikelySubtags(locale, own, sizeof own, &status);
     // An unterminated name cannot be passed on.
-    if (!U_SUCCESS(status) || status == U_STRING_NOT_TERMINATED_WARNING) return -1;
+    if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) return -1;
     language = own;
   }
   int32_t written = icu.uloc_getDisplayCountry(locale, language, target, capacity, &status);
@@ -191,7 +191,7 @@ void cicu_zone_close(cicu_zone *zone) { icu.ucal_close((UCalendar *)zone); }
 void cicu_zone_names(void (*each)(void *context, const char *name, int32_t length), void *context) {
   UErrorCode status = U_ZERO_ERROR;
   UEnumeration *names = icu.ucal_openTimeZoneIDEnumeration(UCAL_ZONE_TYPE_ANY, NULL, NULL, &status);
-  if (!U_SUCCESS(status)) return;
+  if (U_FAILURE(status)) return;
   int32_t length;
   const char *name;
   while ((name = icu.uenum_next(names, &length, &status))) each(context, name, length);
