@@ -201,11 +201,11 @@ struct JourneyStops {
     let (rest, fuel) = (Set(options.restCategories), Set(options.fuelCategories))
     for (number, hit) in hits.raw.enumerated() {
       let place = hits.index.checkedPlace(at: Int(hit.row))
-      let categories = place.facts.categories
+      let facts = place.facts
       var stop = stop(at: hit.alongMeters)
-      stop.allowsRest = !rest.isDisjoint(with: categories)
+      stop.allowsRest = !rest.isDisjoint(with: facts.categories)
       stop.place = Int(hit.row)
-      if let tank = options.tank, !fuel.isDisjoint(with: categories) {
+      if let tank = options.tank, !fuel.isDisjoint(with: facts.categories) {
         stop.refuelling = Int(tank.refuellingSeconds.rounded(.up))
       }
       guard stop.allowsRest || stop.refuelling != nil else { continue }
@@ -226,7 +226,7 @@ struct JourneyStops {
       }
       if stop.times?.isEmpty == true { continue }
       candidateCount += 1
-      let known = stop.refuelling == nil ? nil : options.prices?.price(of: place.facts)
+      let known = stop.refuelling == nil ? nil : options.prices?.price(of: facts)
       entries.append(
         Entry(
           source: .hit(number), alongMeters: hit.alongMeters, isDetourKnown: isDetourKnown,
@@ -339,9 +339,13 @@ extension TimeZoneRules {
 extension PlanPrices {
   /// What a litre costs at a place, and whether a tag says it; nil if that is not known.
   fileprivate func price(of place: PlaceFacts) -> (price: FuelPrice, isOfTag: Bool)? {
-    // The identifier may be the one in the table that the place is of.
-    let inTable = place.id.firstIndex(of: ":").map { String(place.id[$0...].dropFirst()) }
-    if let price = ofPlaces[place.id] ?? inTable.flatMap({ ofPlaces[$0] }) { return (price, false) }
+    if !ofPlaces.isEmpty {
+      // The identifier may be the one in the table that the place is of.
+      let inTable = place.id.firstIndex(of: ":").map { String(place.id[$0...].dropFirst()) }
+      if let price = ofPlaces[place.id] ?? inTable.flatMap({ ofPlaces[$0] }) {
+        return (price, false)
+      }
+    }
     guard let tag, let value = place.tags.first(where: { $0.key == tag })?.value else { return nil }
     // Nobody gives fuel away.
     return FuelPrice(value).flatMap { $0.perLiter.amount > 0 ? ($0, true) : nil }

@@ -38,15 +38,17 @@ public struct Money: Hashable, Sendable {
 
   /// Reads the amount and the currency at the beginning.
   fileprivate init?(reading rest: inout Substring) {
-    rest = rest.drop { $0 == " " }
-    let digits = rest.prefix { ("0"..."9").contains($0) || $0 == "." }
-    guard let first = digits.first, first != ".", digits.last != ".", let amount = Double(digits),
-      amount.isFinite
+    let space = UInt8(ascii: " ")
+    var bytes = rest.utf8.drop { $0 == space }
+    let digits = bytes.prefix { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+    guard let first = digits.first, first != UInt8(ascii: "."), digits.last != UInt8(ascii: "."),
+      let amount = Double(Substring(digits)), amount.isFinite
     else { return nil }
-    rest = rest[digits.endIndex...].drop { $0 == " " }
-    let code = rest.prefix { $0.isASCII && $0.isLetter }
-    guard code.isEmpty || code.count == 3 else { return nil }
-    rest = rest[code.endIndex...].drop { $0 == " " }
+    bytes = bytes[digits.endIndex...].drop { $0 == space }
+    let letters = bytes.prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 & 0xDF }
+    guard letters.isEmpty || letters.count == 3 else { return nil }
+    let code = Substring(letters)
+    rest = Substring(bytes[letters.endIndex...].drop { $0 == space })
     self.init(amount, currency: code.isEmpty ? nil : code.uppercased())
   }
 }

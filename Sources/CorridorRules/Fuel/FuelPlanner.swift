@@ -13,7 +13,7 @@ extension FuelTrip {
     costs.append(LevelCosts.Piece(first: start, last: start, cost: 0, slope: 0, purchase: -1))
     var (along, furthest) = (0, -1)
     for (number, stop) in stops.enumerated() {
-      costs = costs.using(stop.along - along, reserve: reserve)
+      costs.use(stop.along - along, reserve: reserve)
       along = stop.along
       let arrivals = costs.using(stop.out, reserve: reserve)
       if arrivals.pieces.isEmpty {
@@ -22,17 +22,19 @@ extension FuelTrip {
       }
       furthest = number
       guard stop.isSold else {
-        costs = arrivals.using(0, reserve: max(reserve, stop.least))
-          .using(stop.back, reserve: reserve)
+        costs = arrivals
+        costs.use(0, reserve: max(reserve, stop.least))
+        costs.use(stop.back, reserve: reserve)
         continue
       }
-      let bought = arrivals.buying(offer(at: stop)) { search.purchase(at: number, $0, $1) }
-        .using(0, reserve: max(reserve, stop.least)).using(stop.back, reserve: reserve)
+      var bought = arrivals.buying(offer(at: stop)) { search.purchase(at: number, $0, $1) }
+      bought.use(0, reserve: max(reserve, stop.least))
+      bought.use(stop.back, reserve: reserve)
       costs = stop.isForced ? bought : costs.lower(bought)
       // Who may buy as little as he likes is never worse off with more in the tank.
-      if leastPurchase == 1 { costs = costs.rising() }
+      if leastPurchase == 1 { costs.rise() }
     }
-    costs = costs.using(use - along, reserve: max(reserve, end))
+    costs.use(use - along, reserve: max(reserve, end))
     let last = costs.pieces.flatMap { [$0.part($0.first, $0.first), $0.part($0.last, $0.last)] }
       .min { $0.cost < $1.cost }
     guard let last else { throw .stuck(furthest) }

@@ -42,35 +42,42 @@ struct LevelCosts {
     }
   }
 
+  /// Uses some fuel; without what is then less than the reserve.
+  mutating func use(_ amount: Int, reserve: Int) {
+    if amount == 0, pieces.first?.first ?? reserve >= reserve { return }
+    var kept = 0
+    for number in pieces.indices where pieces[number].last - amount >= reserve {
+      let (first, last) = (pieces[number].first, pieces[number].last)
+      pieces[kept] = pieces[number].part(max(first, reserve + amount), last)
+      pieces[kept].first -= amount
+      pieces[kept].last -= amount
+      kept += 1
+    }
+    pieces.removeLast(pieces.count - kept)
+  }
+
   /// After some fuel has been used; without what is less than the reserve.
   func using(_ amount: Int, reserve: Int) -> LevelCosts {
-    if amount == 0, pieces.first?.first ?? reserve >= reserve { return self }
-    var used = LevelCosts()
-    used.pieces.reserveCapacity(pieces.count)
-    for piece in pieces where piece.last - amount >= reserve {
-      var piece = piece.part(max(piece.first, reserve + amount), piece.last)
-      piece.first -= amount
-      piece.last -= amount
-      used.pieces.append(piece)
-    }
+    var used = self
+    used.use(amount, reserve: reserve)
     return used
   }
 
-  /// Without levels that cost as much as a higher one; no cost falls within a piece.
-  func rising() -> LevelCosts {
-    var kept: [Piece] = []
+  /// Leaves out levels that cost as much as a higher one; then no cost falls within a piece.
+  mutating func rise() {
     var least = Int.max
-    for piece in pieces.reversed() where piece.cost < least {
+    var kept = pieces.count
+    for number in pieces.indices.reversed() where pieces[number].cost < least {
+      let piece = pieces[number]
       var last = piece.last
       if piece.cost(at: last) >= least, piece.slope > 0 {
         last = piece.first + (least - piece.cost - 1) / piece.slope
       }
-      kept.append(piece.part(piece.slope == 0 ? last : piece.first, last))
+      kept -= 1
+      pieces[kept] = piece.part(piece.slope == 0 ? last : piece.first, last)
       least = piece.cost
     }
-    var rising = LevelCosts()
-    rising.pieces = kept.reversed()
-    return rising
+    pieces.removeFirst(kept)
   }
 
   /// The lower of two.
@@ -80,31 +87,26 @@ struct LevelCosts {
     var lower = LevelCosts()
     lower.pieces.reserveCapacity(pieces.count + other.pieces.count)
     var (one, two) = (0, 0)
-    var level = min(pieces[0].first, other.pieces[0].first)
+    var level = Int.min
     while true {
       while one < pieces.count, pieces[one].last < level { one += 1 }
       while two < other.pieces.count, other.pieces[two].last < level { two += 1 }
-      let first = one < pieces.count ? pieces[one] : nil
-      let second = two < other.pieces.count ? other.pieces[two] : nil
-      guard let next = [first, second].compactMap({ $0 }).map({ max($0.first, level) }).min() else {
-        return lower
+      // The next level of each.
+      let first = one < pieces.count ? max(pieces[one].first, level) : .max
+      let second = two < other.pieces.count ? max(other.pieces[two].first, level) : .max
+      let end: Int
+      if first == second {
+        if first == .max { return lower }
+        end = min(pieces[one].last, other.pieces[two].last)
+        lower.append(lower: pieces[one].part(first, end), other.pieces[two].part(first, end))
+      } else if first < second {
+        end = min(pieces[one].last, second - 1)
+        lower.append(pieces[one].part(first, end))
+      } else {
+        end = min(other.pieces[two].last, first - 1)
+        lower.append(other.pieces[two].part(second, end))
       }
-      level = next
-      let isFirst = first.map { $0.first <= level } ?? false
-      let isSecond = second.map { $0.first <= level } ?? false
-      if isFirst, isSecond, let first, let second {
-        let end = min(first.last, second.last)
-        lower.append(lower: first.part(level, end), second.part(level, end))
-        level = end + 1
-      } else if isFirst, let first {
-        let end = min(first.last, (second?.first ?? .max) - 1)
-        lower.append(first.part(level, end))
-        level = end + 1
-      } else if let second {
-        let end = min(second.last, (first?.first ?? .max) - 1)
-        lower.append(second.part(level, end))
-        level = end + 1
-      }
+      level = end + 1
     }
   }
 
@@ -145,6 +147,7 @@ extension LevelCosts {
   ) -> LevelCosts {
     let (price, least) = (offer.price, offer.least)
     var left = LevelCosts()
+    left.pieces.reserveCapacity(pieces.count + 1)
     // The level with which it is best to arrive of those so far, and what it costs without the fuel
     // in the tank, at the price here.
     var best: (cost: Int, level: Int, before: Int)?

@@ -1,9 +1,30 @@
 /// What no journey that goes on from somewhere falls below.
 extension PlanSearch {
-  /// How long refuelling takes at least from behind a place on, before that of a number; nil if the fuel
-  /// does not last.
+  /// How long refuelling takes at least from behind a place on, before that of a number, with the ways to
+  /// places where one cannot rest; nil if the fuel does not last.
   func refuelling(from number: Int, with fuel: Int) -> Int? {
     trip.tank == nil ? 0 : refuelling[number].cost(at: fuel)
+  }
+
+  /// What no journey takes less than from when one leaves a place, however rested and with a full tank.
+  func leastBehind(_ number: Int) -> Int {
+    if number == trip.stops.count - 1 { return 0 }
+    let back = trip.stops[number].back
+    let full = (trip.tank?.capacity ?? 0) - trip.stops[number].fuel.back
+    let work = service[number] + (refuelling(from: number + 1, with: full) ?? 0)
+    // Of two drivers, or with a part of a rest in a berth, other clocks are the best.
+    guard clock.rules.shift == nil, !clock.isOfTwo else { return back + driving[number] + work }
+    var clocks = DriverClocks(from: trip.clocks.now)
+    // From there on weeks are counted, with more long days in each.
+    clocks.dayStart = trip.clocks.dayStart
+    clocks.weeklyRestEnd = limit
+    clocks.hasRestPart = true
+    clocks.breakParts = max((clock.rules.drivingBreak?.parts.count ?? 1) - 1, 0)
+    let end = clock.earliestEnd(
+      of: clocks, driving: back + driving[number], service: work, by: limit,
+      breaks: breaks.least(from: number + 1, clocks, driving: back),
+      ways: ways.least(from: number + 1, clocks, driving: back), isIdle: false)
+    return end - clocks.now
   }
 
   /// No journey ends earlier that has so much left, with breaks at places from one on, after some more
@@ -128,8 +149,8 @@ extension PlanTrip {
     let size = stops.count / groups
     for start in stride(from: 0, to: stops.count, by: size) {
       let group = start..<min(start + size, stops.count)
-      func keep(_ places: [Int], by cost: KeyPath<PlanStop, Int> = \.way) {
-        let best = places.min { stops[$0][keyPath: cost] < stops[$1][keyPath: cost] }
+      func keep(_ places: [Int], by cost: (PlanStop) -> Int = { $0.way }) {
+        let best = places.min { cost(stops[$0]) < cost(stops[$1]) }
         if let best { isLesser[best] = false }
       }
       let rests = group.filter { stops[$0].allowsRest }
@@ -137,7 +158,7 @@ extension PlanTrip {
       keep(rests.filter { stops[$0].times == nil })
       let stations = group.filter { stops[$0].refuelling != nil }
       keep(stations)
-      if costs != nil { keep(stations, by: \.price) }
+      if costs != nil { keep(stations) { $0.price } }
     }
     return isLesser
   }
@@ -155,19 +176,20 @@ extension PlanTrip {
     var left: [LevelCosts] = []
     var along = stops[stops.count - 1].fuel.along
     for (number, stop) in stops.enumerated().reversed() {
-      costs = costs.using(along - stop.fuel.along, reserve: tank.reserve)
+      costs.use(along - stop.fuel.along, reserve: tank.reserve)
       along = stop.fuel.along
       left.append(costs.mirrored(at: sum))
       let mayRefuel = mayRefuel(at: number)
       guard stop.isVisit || mayRefuel else { continue }
-      var there =
-        number < stops.count - 1 ? costs.using(stop.fuel.back, reserve: tank.reserve) : costs
+      var there = costs
+      if number < stops.count - 1 { there.use(stop.fuel.back, reserve: tank.reserve) }
       if mayRefuel {
         let bought = there.buying(offer(stop, tank))
         there = stop.isVisit ? there.lower(bought) : bought
       }
-      there = there.using(stop.fuel.out, reserve: tank.reserve)
-      costs = (stop.isVisit ? there : costs.lower(there)).rising()
+      there.use(stop.fuel.out, reserve: tank.reserve)
+      costs = stop.isVisit ? there : costs.lower(there)
+      costs.rise()
     }
     left.append(costs.using(along, reserve: tank.reserve).mirrored(at: sum))
     return left.reversed()

@@ -5,12 +5,8 @@ extension PlanSearch {
     guard let tank = trip.tank else { return true }
     let least = number == trip.stops.count - 1 ? max(tank.reserve, tank.end) : tank.reserve
     way.fuel -= amount
-    if let costs = way.costs {
-      let left = costs.using(amount, reserve: least)
-      way.costs = left
-      return !left.pieces.isEmpty
-    }
-    return way.fuel >= least
+    way.costs?.use(amount, reserve: least)
+    return way.costs.map { !$0.pieces.isEmpty } ?? (way.fuel >= least)
   }
 
   /// Whatever may be done at a place.
@@ -24,7 +20,7 @@ extension PlanSearch {
     guard stop.isVisit || stop.allowsRest, let arrival = weighed(arrival, at: number) else {
       return
     }
-    if !stop.isVisit {
+    if !stop.isVisit, mayLeave(at: time.lowerBound) {
       for arrival in opened(arrival, at: number, until: time.lowerBound) {
         let wait = time.lowerBound - arrival.clocks.now
         var label = Label(
@@ -49,7 +45,7 @@ extension PlanSearch {
       FuelOffer(
         price: isByCost ? trip.stops[number].price : 0, cost: 0, least: tank.leastPurchase,
         tank: tank.capacity))
-    if isAnyPurchase { full.costs = full.costs?.rising() }
+    if isAnyPurchase { full.costs?.rise() }
     return weighed(full, at: number)
   }
 
@@ -116,10 +112,18 @@ extension PlanSearch {
     }
   }
 
+  /// Whether a journey may end in time that leaves the place at a moment.
+  private mutating func mayLeave(at moment: Int) -> Bool {
+    if moment + leastBehind <= limit { return true }
+    isCut = true
+    return false
+  }
+
   /// Rests, waits until it is time, works, and rests again.
   private mutating func serve(
     _ before: Label, rest: Int, isPart: Bool, _ labels: inout [Label]
   ) {
+    guard mayLeave(at: before.arrival + rest + before.work) else { return }
     let stop = trip.stops[before.stop]
     guard let time = stop.time(from: before.arrival + rest) else { return }
     let wait = time.lowerBound - before.arrival - rest
@@ -152,7 +156,7 @@ extension PlanSearch {
       if let tank = trip.tank {
         guard label.fuel - fuel >= tank.reserve else { return false }
         label.backupFuel = max(label.backupFuel, fuel)
-        label.costs = label.costs?.using(0, reserve: tank.reserve + fuel)
+        label.costs?.use(0, reserve: tank.reserve + fuel)
         if label.costs?.pieces.isEmpty == true { return false }
       }
     }
@@ -174,6 +178,7 @@ extension PlanSearch {
     let number = label.stop
     let others = otherRests(at: number, label.clocks) + restOfPause(label.clocks)
     for (place, rest) in (rests + others).enumerated() {
+      guard mayLeave(at: label.clocks.now + rest) else { continue }
       let isUsual = place < rests.count
       for isPart in kinds(of: rest, isUsual: isUsual, at: number, label.clocks) {
         var next = label
@@ -242,7 +247,7 @@ extension PlanSearch {
     }
     if bound <= limit { bound = atVisits(behind: number, label.clocks, bound) }
     guard bound <= limit else {
-      isCut = true
+      (isCut, firstCut) = (true, min(firstCut, bound))
       return
     }
     if isByCost, label.leastCost + cost(until: bound) >= costLimit { return }

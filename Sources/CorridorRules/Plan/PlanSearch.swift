@@ -77,30 +77,35 @@ struct PlanSearch {
   let ferries: [NearFerries]
   /// The visits that have times.
   let timedVisits: [Int]
-  /// How long refuelling takes from the start, and from the route behind each place, to the end at least.
+  /// How long refuelling takes from the start, and from the route behind each place, to the end at least,
+  /// with the ways to places where one cannot rest.
   let refuelling: [LevelCosts]
-  /// What fuel costs from the start, and from the route behind each place, to the end at least.
-  let costsToGo: [LevelCosts]
   /// Whether any amount may be bought, so that one is never worse off with more in the tank.
   let isAnyPurchase: Bool
 
   /// Whether the earliest end is looked for with regard to the least purchase, which hardly ever matters.
   var knowsLeastPurchase = false
   /// Looks for the least cost among those in time, instead of the earliest end.
-  var isByCost = false
+  private(set) var isByCost = false
   /// What has to be undercut.
   var costLimit = Int.max
+  /// What fuel costs from the start, and from the route behind each place, to the end at least; empty
+  /// before one looks for the least cost.
+  private(set) var costsToGo: [LevelCosts] = []
   var limit = 0
   /// The places that are left out where only the most promising ways are gone on with.
   let isLesser: [Bool]
   /// How many ways are gone on with at a place.
   var breadth = Int.max
+  /// What no journey takes less than from the place on at which one is.
+  private(set) var leastBehind = 0
   var arena: [Label] = []
   /// Who has worked at a place and may rest there afterwards.
   var worked: [Label] = []
   var best: Int?
-  /// Whether something could not end in time.
+  /// Whether something could not end in time, and when the first of that would end that is known so well.
   var isCut = false
+  var firstCut = Int.max
   /// Whether there were too many ways, how often two have been compared in all, and how often they may
   /// be.
   var isFull = false
@@ -111,11 +116,11 @@ struct PlanSearch {
   init(_ trip: PlanTrip, _ clock: ClockRules) {
     self.trip = trip
     self.clock = clock
-    costsToGo =
-      trip.costs == nil
-      ? [] : trip.leastToGo { FuelOffer(price: $0.price, cost: 0, least: 1, tank: $1.capacity) }
+    // Ways to places where one can rest are counted with the rests.
     refuelling = trip.leastToGo { stop, tank in
-      FuelOffer(price: 0, cost: stop.refuelling ?? 0, least: 1, tank: tank.capacity)
+      FuelOffer(
+        price: 0, cost: (stop.refuelling ?? 0) + (stop.isVisit || stop.isRest ? 0 : stop.way),
+        least: 1, tank: tank.capacity)
     }
     isAnyPurchase = trip.tank?.leastPurchase ?? 1 == 1
     rests = clock.rests()
@@ -144,8 +149,9 @@ struct PlanSearch {
     dayEnd = clock.rules.dailyRest?.reduced ?? clock.rules.shift?.rest ?? .max
     breaks = BreakBound(one)
     ways = BreakBound(one, isOfWays: true)
+    let first = refuelling.first?.cost(at: trip.tank?.start ?? 0) ?? 0
     least = Self.earliestEnd(
-      trip, clock, driving: end + detours, service: work,
+      trip, clock, driving: end + detours, service: work + first,
       breaks: breaks.least(from: 0, trip.clocks), ways: ways.least(from: 0, trip.clocks))
   }
 
@@ -168,12 +174,20 @@ struct PlanSearch {
         breaks: breaks, ways: ways))
   }
 
+  /// Looks for the least cost from now on.
+  mutating func lookForCosts() {
+    isByCost = true
+    costsToGo = trip.leastToGo {
+      FuelOffer(price: $0.price, cost: 0, least: 1, tank: $1.capacity)
+    }
+  }
+
   /// Looks for plans that end at most so long behind the least.
   mutating func run(
     slack: Int, breadth: Int, most: Int, unless isCancelled: () -> Bool
   ) throws(PlanError) {
     (limit, self.breadth, mostCompared) = (least + slack, breadth, most)
-    (arena, best, isCut, isFull, furthest) = ([], nil, false, false, -1)
+    (arena, best, isCut, firstCut, isFull, furthest) = ([], nil, false, .max, false, -1)
     var first = Arrival(clocks: trip.clocks, parent: -1, slack: 0, fuel: trip.tank?.start ?? 0)
     if let tank = trip.tank, isByCost || knowsLeastPurchase {
       first.costs = LevelCosts(levels: tank.start...tank.start)
@@ -190,7 +204,13 @@ struct PlanSearch {
       (along, used) = (stop.along, stop.fuel.along)
       var labels: [Label] = []
       let order = self.order(at: number)
+      leastBehind = leastBehind(number)
+      let there = stop.isVisit || stop.isRest ? stop.work : stop.refuelling ?? 0
       for state in states where stop.isVisit || stop.isRest || trip.mayRefuel(at: number) {
+        guard state.clocks.now + stop.out + there + leastBehind <= limit else {
+          isCut = true
+          continue
+        }
         var arrival = state
         guard use(stop.fuel.out, of: &arrival, upTo: number),
           clock.drive(stop.out, &arrival.clocks)
@@ -234,7 +254,7 @@ struct PlanSearch {
       let end = end(
         of: state.clocks, driving: left, service: work + refuelling, from: number)
       guard end <= limit else {
-        isCut = true
+        (isCut, firstCut) = (true, min(firstCut, end))
         continue
       }
       state.bound = max(state.bound, end)

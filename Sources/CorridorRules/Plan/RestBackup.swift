@@ -27,7 +27,9 @@ extension PlanTrip {
         plan.earliest = min(bound.earliest, plan.end)
         if plan.cost != nil, !trip.restsWithoutBackup.isEmpty {
           // What was left out may have been cheaper.
-          plan.leastCost = min(PlanSearch(self, ClockRules(self)).leastCost, plan.cost ?? 0)
+          var search = PlanSearch(self, ClockRules(self))
+          search.lookForCosts()
+          plan.leastCost = min(search.leastCost, plan.cost ?? 0)
         }
         plan.withoutBackups = RestPlan.Outcome(end: shortest.end, cost: shortest.cost)
         return plan

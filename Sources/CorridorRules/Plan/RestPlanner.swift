@@ -44,8 +44,9 @@ extension PlanTrip {
 
   /// The plan with the earliest end, if one knows that there is none before a moment.
   ///
-  /// First a plan among a few ways, and all ways no later than that; where these are too many, the same
-  /// with more ways. Then one adds time until there is a plan, or there are too many ways again.
+  /// First all ways within a time that is added to until there is a plan. Where these are too many, a plan
+  /// among a few ways, and all ways no later than that; then the same with more ways. Then one adds time
+  /// again until there is a plan, or there are too many ways.
   private func earliestPlan(
     _ search: inout PlanSearch, after earliest: Int, most: Int, unless isCancelled: () -> Bool
   ) throws(PlanError) -> RestPlan {
@@ -61,8 +62,12 @@ extension PlanTrip {
       while true {
         let plan = try look(within: slack, breadth: breadth, most: most)
         if plan != nil || search.isFull || !search.isCut || slack >= Self.longest { return plan }
-        slack *= 2
+        slack = longer(than: slack)
       }
+    }
+    /// More time, where there is no plan within some: as much as one may need, if that is known.
+    func longer(than slack: Int) -> Int {
+      min(max(search.firstCut - search.least, slack + slack / 2), 2 * slack)
     }
     /// The first of all plans that end no later than one, unless there are too many ways.
     func proven(_ plan: RestPlan, share: Int) throws(PlanError) -> RestPlan? {
@@ -73,14 +78,23 @@ extension PlanTrip {
       plan.earliest = plan.end
       return plan
     }
-    let start = max(earliest - search.least, 300)
-    var (slack, earliest) = (start, earliest)
+    var (slack, earliest) = (max(earliest - search.least, 20), earliest)
     var plan = try planWithoutBerth(search, most: most / 4, unless: isCancelled)
+    while plan == nil {
+      let compared = search.compared
+      if let best = try look(within: slack, breadth: .max, most: compared + most / 8) {
+        return best
+      }
+      if search.isFull { break }
+      guard search.isCut, slack < Self.longest else { throw .stuck(search.furthest) }
+      earliest = search.limit + 1
+      slack = longer(than: slack)
+    }
     for (breadth, share) in [(Self.few, 8), (Self.breadth, 2)] {
       if let known = plan {
         plan = try look(within: known.end - search.least, breadth: breadth) ?? known
       } else {
-        plan = try found(among: breadth, within: start)
+        plan = try found(among: breadth, within: slack)
       }
       if let plan, let best = try proven(plan, share: share) { return best }
     }
@@ -167,14 +181,18 @@ extension PlanTrip {
     (plan.leastCost, plan.latest) = (plan.cost, earliest.end)
     guard tank != nil, let cost = plan.cost else { return plan }
     plan.latest = latest
-    if cost <= search.leastCost { return plan }
     if let (cheaper, isLeast) = try planByFuel(by: latest, most: most, unless: isCancelled),
-      let lower = cheaper.cost, lower < cost || isLeast
+      let lower = cheaper.cost
     {
-      (plan.stops, plan.end, plan.cost, plan.leastCost) = (cheaper.stops, cheaper.end, lower, lower)
+      if lower < cost {
+        (plan.stops, plan.end) = (cheaper.stops, cheaper.end)
+        (plan.cost, plan.leastCost) = (lower, lower)
+      }
       if isLeast { return plan }
     }
-    (search.isByCost, search.costLimit) = (true, plan.cost ?? cost)
+    search.lookForCosts()
+    search.costLimit = plan.cost ?? cost
+    if search.costLimit <= search.leastCost { return plan }
     let slack = latest - search.least
     // Many of the most promising that end much later rule out those that end soon.
     for (slack, breadth) in [

@@ -12,6 +12,16 @@ struct ArrivalCache: Sendable {
   private var zones: PlaceZones
   private var hours: HoursCursor
   private var calendars: PlaceCalendars
+  /// The states of hours patterns over a period.
+  private var periods: [Period: [(kind: OpeningState.Kind, time: Range<Int>)]] = [:]
+
+  private struct Period: Hashable {
+    var pattern: Int
+    var zone: Int
+    var calendar: Int
+    var start: Int64
+    var seconds: Int
+  }
 
   /// A place whose hours are a pattern, with its zone and calendar.
   struct PatternPlace {
@@ -74,6 +84,10 @@ struct ArrivalCache: Sendable {
   mutating func stretches(
     of place: PatternPlace, from first: Instant, seconds: Int
   ) throws(IndexError) -> [(kind: OpeningState.Kind, time: Range<Int>)] {
+    let period = Period(
+      pattern: place.pattern, zone: place.zone, calendar: place.calendar, start: first.seconds,
+      seconds: seconds)
+    if !place.needsSun, let known = periods[period] { return known }
     var found: [(kind: OpeningState.Kind, time: Range<Int>)] = []
     var now = first
     let last = first.seconds + Int64(seconds)
@@ -87,6 +101,7 @@ struct ArrivalCache: Sendable {
       found.append((stretch.kind, Int(now.seconds)..<Int(min(next.seconds, last))))
       now = next
     }
+    if !place.needsSun { periods[period] = found }
     return found
   }
 
