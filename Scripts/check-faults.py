@@ -10,10 +10,10 @@ status of the manual, with a message that names the file of the call, and with t
 of the output and nothing beside it; what is left for --resume must be enough for the same output. The service must
 go on answering, or end with a message.
 
-The exceptions are these. Where Swift's runtime, ICU or PROJ gets no memory, a signal may end the process, and status
-127 where the dynamic linker gets none; the files must be right also then. Of more than 1,000 calls of malloc in a
-command, 1,000 fail in turn, at equal distances. zlib does not call again after EINTR, but gives an error. There is no
-command that updates an index in place: an update is an import over the old one.
+The exceptions are these. Where Swift's runtime, ICU, PROJ or a thread of libosmium gets no memory, a signal may end the
+process, and status 127 where the dynamic linker gets none; the files must be right also then. Of more than 1,000 calls
+of malloc in a command, 1,000 fail in turn, at equal distances. zlib does not call again after EINTR, but gives an
+error. There is no command that updates an index in place: an update is an import over the old one.
 
 disk     The disk is full at every byte of an index that is written.
 power    After each change of a file or folder, power is cut: what was not synced is lost, or not, or in part.

@@ -13,10 +13,11 @@ STATUSES = {0, 65, 66, 69, 70, 73, 74}
 
 # Swift's runtime ends the process if it gets no memory; its code for coroutines, in the program and in its libraries,
 # does not even check what malloc returns.
-RUNTIME = re.compile(r"the program$|(C\+\+ )?(libswift|libdispatch|libBlocksRuntime|libFoundation)")
+RUNTIME = re.compile(r"the program$|(C\+\+ (thread )?)?(libswift|libdispatch|libBlocksRuntime|libFoundation)")
 # Libraries of the system that do not survive it: PROJ while it makes its constants as it is loaded, ICU's C++ runtime.
 # Where ICU itself gets none, the program ends the process (Sources/CICU/load.c).
-FRAGILE = re.compile(r"(C\+\+ )?(libproj|libicuuc|libicui18n)\.so")
+# Threads of libosmium need memory to tell how they ended.
+FRAGILE = re.compile(r"(C\+\+ )?(libproj|libicuuc|libicui18n)\.so|C\+\+ thread the program$")
 MEMORY_SIGNALS = {"SIGABRT", "SIGILL", "SIGTRAP", "SIGSEGV"}
 # The dynamic linker's, without memory.
 LINKER = 127
@@ -65,9 +66,12 @@ def ending(command: Command, fault: Fault | None, outcome: Run) -> list[str]:
         return [f"{outcome.ending} without a fault: {outcome.err.strip()}"]
     # zlib gives up at EINTR, which no file on a disk gives.
     if fault.is_harmless and not (fault.way == "EINTR" and struck.caller.startswith("libz.")):
-        return [f"{outcome.ending} after a call that only had to be made again: {outcome.err.strip()}"]
+        return [f"{outcome.ending} after a call of {struck.caller or 'nobody known'} that only had to be made again: "
+                f"{outcome.err.strip()}"]
     if struck.call in ("read", "pread") and outcome.status == 65:
         return [f"what cannot be read is told as damaged: {outcome.err.strip()}"]
+    if struck.call == "malloc" and outcome.status == 65:
+        return [f"a lack of memory is told as damage: {outcome.err.strip()}"]
     if struck.call in ("malloc", "thread"):
         return [] if outcome.err.startswith("corridor: ") else [f"{outcome.ending} without a message"]
     if any(each.path == "standard error" or is_named(each, command, outcome.err) for each in outcome.struck):

@@ -121,10 +121,10 @@ class Library:
                 (line for line in self.log(name) if len(line) == 4)]
 
     def caller(self, text: str) -> str:
-        """The name of a library, or "the program", after "C++ " for its operator new."""
-        path = text.removeprefix("C++ ")
+        """The name of a library, or "the program", after what precedes its path."""
+        path = text.removeprefix("C++ ").removeprefix("thread ")
         name = "the program" if os.path.realpath(path) == self.program else os.path.basename(path)
-        return f"C++ {name}" if text != path else name
+        return text.removesuffix(path) + name
 
     def counts(self, name: str) -> dict[str, int]:
         numbers = struct.unpack(f"={len(CALLS)}Q", (self.folder / f"{name}.counts").read_bytes())

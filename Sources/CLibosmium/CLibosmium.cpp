@@ -492,8 +492,9 @@ clibosmium_status fail(clibosmium_status status, const char *message, clibosmium
   return status;
 }
 
-// What zlib and bzip2 report: the file cannot be read, or what it holds is damaged.
-clibosmium_status unreadable(int system_error, const char *message, clibosmium_result &result) {
+// What zlib and bzip2 report: there is no memory, the file cannot be read, or what it holds is damaged.
+clibosmium_status unreadable(bool is_memory, int system_error, const char *message, clibosmium_result &result) {
+  if (is_memory) return fail(CLIBOSMIUM_NO_MEMORY, message, result);
   result.system_error = system_error;
   return fail(system_error ? CLIBOSMIUM_SYSTEM : CLIBOSMIUM_DATA, message, result);
 }
@@ -516,9 +517,9 @@ clibosmium_status clibosmium_read(const char *path, const char *format, const cl
   } catch (const std::bad_alloc &) {
     return fail(CLIBOSMIUM_NO_MEMORY, "out of memory", *result);
   } catch (const osmium::gzip_error &error) {
-    return unreadable(error.system_errno, error.what(), *result);
+    return unreadable(error.gzip_error_code == Z_MEM_ERROR, error.system_errno, error.what(), *result);
   } catch (const osmium::bzip2_error &error) {
-    return unreadable(error.system_errno, error.what(), *result);
+    return unreadable(error.bzip2_error_code == BZ_MEM_ERROR, error.system_errno, error.what(), *result);
   } catch (const std::exception &error) {
     return fail(CLIBOSMIUM_DATA, error.what(), *result);
   } catch (...) {

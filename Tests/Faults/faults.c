@@ -113,24 +113,31 @@ static void path_of(int descriptor, char *path, size_t size) {
   path[count < 0 ? 0 : count] = 0;
 }
 
-// The path of the library that has called, past those that every program calls.
+// Whether a library is one that every program calls, so that its own caller is of more interest.
+static bool is_passed(const char *library) {
+  const char *const passed[] = { "/faults.so", "/libc.so", "/libstdc++.so", "/ld-linux" };
+  for (size_t i = 0; i < sizeof passed / sizeof *passed; i++) if (strstr(library, passed[i])) return true;
+  return false;
+}
+
+// The path of the library that has called, past those that every program calls. The stack is only walked where the
+// caller itself does not tell. "C++ " precedes the path where an operator new has called, "thread " where that is in a
+// thread that C++ has started.
 static void caller_of(const void *caller, char *path, size_t size) {
+  Dl_info info = { 0 };
+  bool is_known = dladdr(caller, &info) && info.dli_fname;
+  snprintf(path, size, "%s", is_known ? info.dli_fname : "");
+  if (is_known && !is_passed(info.dli_fname)) return;
   void *frames[48];
   int count = backtrace(frames, 48);
-  bool is_cxx = false;
-  Dl_info info = { 0 };
-  dladdr(caller, &info);
-  snprintf(path, size, "%s", info.dli_fname ? info.dli_fname : "");
+  const char *library = NULL;
+  bool is_cxx = false, is_thread = false;
   for (int i = 0; i < count; i++) {
     if (!dladdr(frames[i], &info) || !info.dli_fname) continue;
-    is_cxx |= strstr(info.dli_fname, "/libstdc++.so") != NULL;
-    const char *const passed[] = { "/faults.so", "/libc.so", "/libstdc++.so", "/ld-linux" };
-    bool is_passed = false;
-    for (size_t j = 0; j < sizeof passed / sizeof *passed; j++) is_passed |= strstr(info.dli_fname, passed[j]) != NULL;
-    if (is_passed) continue;
-    snprintf(path, size, "%s%s", is_cxx ? "C++ " : "", info.dli_fname);
-    return;
+    *(library ? &is_thread : &is_cxx) |= strstr(info.dli_fname, "/libstdc++.so") != NULL;
+    if (!library && !is_passed(info.dli_fname)) library = info.dli_fname;
   }
+  if (library) snprintf(path, size, "%s%s%s", is_cxx ? "C++ " : "", is_cxx && is_thread ? "thread " : "", library);
 }
 
 static uint64_t inode_of(int descriptor, mode_t *type) {

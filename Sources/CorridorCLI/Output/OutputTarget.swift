@@ -79,10 +79,11 @@ final class OutputTarget {
       guard fsync(descriptor) == 0 else {
         throw .cannotWrite(to: destination.path, errno: errno)
       }
-      if isNameless { _ = unsafe unlink(destination.temporary.fileName) }
-      guard !isNameless || NamelessFile.giveName(destination.temporary, to: descriptor),
-        unsafe rename(destination.temporary.fileName, destination.path.fileName) == 0
-      else {
+      let isPlaced =
+        isNameless
+        ? NamelessFile.publish(descriptor, as: destination.temporary, at: destination.path) == nil
+        : unsafe rename(destination.temporary.fileName, destination.path.fileName) == 0
+      guard isPlaced else {
         throw .cannotCreate(path: destination.path, errno: errno)
       }
       Self.syncFolder(of: destination.path)

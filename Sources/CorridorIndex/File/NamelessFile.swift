@@ -20,9 +20,26 @@ package enum NamelessFile {
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// Gives a file a name, which no other file has (`linkat`); false with `errno` if that fails.
-  package static func giveName(_ path: String, to descriptor: Int32) -> Bool {
-    let source = "/proc/self/fd/\(descriptor)"
-    return unsafe linkat(AT_FDCWD, source, AT_FDCWD, path.fileName, AT_SYMLINK_FOLLOW) == 0
+  /// Gives a file a temporary name, and moves it to its path, over a file that is there
+  /// (`linkat`, `rename`). Returns the call that failed, with `errno`; nil if none did.
+  ///
+  /// Nothing is allocated between the two calls, so that the temporary name does not stay where
+  /// memory ends there.
+  package static func publish(
+    _ descriptor: Int32, as temporary: String, at path: String
+  ) -> String? {
+    let source = "/proc/self/fd/\(descriptor)".fileName
+    let (temporary, path) = (temporary.fileName, path.fileName)
+    unsafe unlink(temporary)
+    guard unsafe linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {
+      return "linkat"
+    }
+    guard unsafe rename(temporary, path) == 0 else {
+      let code = errno
+      unsafe unlink(temporary)
+      errno = code
+      return "rename"
+    }
+    return nil
   }
 }

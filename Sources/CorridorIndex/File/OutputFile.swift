@@ -60,16 +60,12 @@ struct OutputFile: ~Copyable {
     // The file at the path may have been read meanwhile.
     try Self.check(path)
     guard fsync(file.descriptor) == 0 else { throw failed("fsync") }
-    if !isNamed {
-      unsafe unlink(temporaryName.fileName)
-      guard NamelessFile.giveName(temporaryName, to: file.descriptor) else {
-        throw failed("linkat")
+    if isNamed {
+      guard unsafe rename(temporaryName.fileName, path.fileName) == 0 else {
+        throw failed("rename")
       }
-    }
-    guard unsafe rename(temporaryName.fileName, path.fileName) == 0 else {
-      let error = failed("rename")
-      unsafe unlink(temporaryName.fileName)
-      throw error
+    } else if let call = NamelessFile.publish(file.descriptor, as: temporaryName, at: path) {
+      throw failed(call)
     }
     let directory = unsafe open(folder.fileName, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { throw failed("open") }
