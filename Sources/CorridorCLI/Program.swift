@@ -30,8 +30,12 @@ enum Program {
     switch first {
     case "--help", "-h": return try print(HelpText.overview())
     case "--version":
-      return rest.first == "--verbose"
-        ? try LibraryList.write() : try print("corridor \(programVersion)\n")
+      let verbose = "--verbose"
+      if let other = rest.first(where: { $0 != verbose }) {
+        throw .unknownOption(other, command: first, suggestion: verbose)
+      }
+      return rest.isEmpty
+        ? try print("corridor \(programVersion)\n") : try LibraryList.write()
     case "help":
       guard let name = rest.first else { return try print(HelpText.overview()) }
       return try print(HelpText.of(try command(name)))

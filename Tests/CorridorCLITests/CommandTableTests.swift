@@ -28,4 +28,11 @@ import Testing
       #expect(result.output.contains("\n\(name) "), "\(result.output)")
     }
   }
+  @Test func `a misspelled word after --version is refused`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let result = try corridor.shell("corridor --version --verbos")
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.contains("did you mean --verbose?"), "\(result.errors)")
+  }
 }

@@ -141,14 +141,7 @@ struct IndexCache {
 
   /// Removes indexes of earlier states of the same sources; those that cannot be removed stay.
   private static func removeOthers(of which: String, in folder: String, butFor kept: String) {
-    // SAFETY: this function owns the stream until closedir; each entry is read before the next
-    // call.
-    guard let stream = unsafe opendir(folder.fileName) else { return }
-    defer { _ = unsafe closedir(stream) }
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+    for name in FolderNames.all(in: folder) {
       let path = "\(folder)/\(name)"
       guard name.hasPrefix(which + "-"), name.hasSuffix(".corridor"), path != kept else { continue }
       _ = unsafe unlink(path.fileName)

@@ -27,20 +27,20 @@ final class ImportCheckpoints {
   /// Removes all checkpoints, also those of inputs that have changed since, and those that a power
   /// failure kept from getting their names.
   func remove() {
-    guard let entries = unsafe opendir(folder.fileName) else { return }
-    defer { unsafe _ = closedir(entries) }
-    while let entry = unsafe readdir(entries) {
-      // SAFETY: the name ends with a zero byte.
-      unsafe withUnsafePointer(to: &entry.pointee.d_name.0) { name in
-        // Whatever else is in the folder stays. The second form is that of `OutputFile`.
-        let digits = "0123456789abcdef"
-        let isCheckpoint = unsafe strlen(name) == 16 && strspn(name, digits) == 16
-        let isPartial =
-          unsafe name[0] == 0x2E && strspn(name + 1, digits) == 16
-          && strstr(name + 17, ".partial") != nil
-        if isCheckpoint || isPartial { unsafe _ = unlinkat(dirfd(entries), name, 0) }
-      }
+    for name in FolderNames.all(in: folder) where Self.isOurs(name) {
+      // SAFETY: the path is a C string during the call.
+      unsafe unlink("\(folder)/\(name)".fileName)
     }
+  }
+
+  /// Whether a name is one that a checkpoint has: `0123456789abcdef`, or before it is complete
+  /// `.0123456789abcdef.1.partial`, which is that of `OutputFile`.
+  private static func isOurs(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let isPartial = parts.count == 4 && parts[0].isEmpty && parts[3] == "partial"
+    guard isPartial || parts.count == 1 else { return false }
+    let digits = parts[isPartial ? 1 : 0]
+    return digits.utf8.count == 16 && digits.allSatisfy(\.isHexDigit)
   }
 
   /// Adds the places of an input to `collector`, which must be new, if they have been read before;

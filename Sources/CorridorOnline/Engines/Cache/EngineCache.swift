@@ -208,15 +208,8 @@ public final class EngineCache: Sendable {
 
   /// The files of a cache in a subfolder, and what ended processes left of them.
   private static func files(in folder: String) -> [File] {
-    // SAFETY: this function owns the stream until closedir; each entry is read before the next
-    // call.
-    guard let stream = unsafe opendir(folder.fileName) else { return [] }
-    defer { _ = unsafe closedir(stream) }
     var files: [File] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+    for name in FolderNames.all(in: folder) {
       guard isOurs(name) else { continue }
       let path = "\(folder)/\(name)"
       var status = stat()
