@@ -66,6 +66,10 @@ class _Job(Generic[Result]):
                 continue
 
 
+# How long the main thread waits at once, in seconds.
+_WAIT = 0.1
+
+
 class _Worker:
     """The thread that performs the calls of the main thread."""
 
@@ -88,7 +92,9 @@ class _Worker:
         job = _Job(call, stop)
         try:
             self._jobs.put(job)
-            job.done.acquire()
+            # Not without an end: a signal does not wake the main thread where it arrives just before the wait.
+            while not job.done.acquire(True, _WAIT):
+                pass
         except BaseException:
             self._stop = None
             job.abandon()
