@@ -61,7 +61,7 @@ class Valgrind:
         wrapper, report = self.wrapped(program, "serve")
         folder = self.folder / "serve"
         folder.mkdir()
-        outcome, wrong, _ = service.run(wrapper, folder, self.inputs, {}, None, None)
+        outcome, wrong, _ = service.run(wrapper, folder, self.inputs, {}, None, None, SECONDS)
         if outcome.status != 0:
             wrong.append(f"{outcome.ending}: {outcome.err.strip()}")
         return self.wrong(report, "".join(f"{line}\n" for line in wrong))

@@ -26,6 +26,8 @@ class Service:
     """A running service."""
 
     process: subprocess.Popen[bytes]
+    # How long it may take to be ready, to answer and to end.
+    seconds: float = SECONDS
     lines: list[str] = field(default_factory=list)
     port: int | None = None
 
@@ -44,10 +46,10 @@ class Service:
     def said(self) -> str:
         return "".join(self.lines)
 
-    def waits(self, condition: object, seconds: float = SECONDS) -> bool:
+    def waits(self, condition: object, seconds: float | None = None) -> bool:
         """Waits for a condition, at most as long as the process lives."""
         assert callable(condition)
-        last = time.monotonic() + seconds
+        last = time.monotonic() + (self.seconds if seconds is None else seconds)
         while time.monotonic() < last and self.process.poll() is None:
             if condition():
                 return True
@@ -56,7 +58,7 @@ class Service:
 
     def ask(self, method: str, target: str, body: bytes | None = None) -> tuple[int, bytes, str]:
         """The status, the body and the build of the index of an answer."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port or 0, timeout=SECONDS)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port or 0, timeout=self.seconds)
         try:
             media = "application/x-ndjson" if target == "/v1/batch" else "application/json"
             connection.request(method, target, body, {"X-Api-Key": KEY, "Content-Type": media})
@@ -108,7 +110,7 @@ def answers(service: Service, folder: pathlib.Path, expected: Answers | None, at
 
 
 def run(program: str, folder: pathlib.Path, inputs: pathlib.Path, variables: dict[str, str], fault: Fault | None,
-        expected: list[Answers] | None) -> tuple[Run, list[str], list[Answers]]:
+        expected: list[Answers] | None, seconds: float = SECONDS) -> tuple[Run, list[str], list[Answers]]:
     """Starts the service, asks, replaces the index, asks again, and stops it.
 
     Returns what came of the process, what is wrong, and the answers before and after the replacement.
@@ -118,7 +120,7 @@ def run(program: str, folder: pathlib.Path, inputs: pathlib.Path, variables: dic
     (folder / "keys").write_text(KEY + "\n")
     process = subprocess.Popen([program, *LINE.split()], cwd=folder, env=environment(folder) | variables,
                                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    service = Service(process)
+    service = Service(process, seconds)
     found: list[Answers] = [{}, {}]
     wrong: list[str] = []
     is_lasting = fault is not None and fault.way.endswith("+")
@@ -127,7 +129,7 @@ def run(program: str, folder: pathlib.Path, inputs: pathlib.Path, variables: dic
         if not is_heard and process.poll() is None:
             # What it says, the address or that it is ready, may be what is lost.
             if not (fault and fault.call == "write"):
-                wrong.append(f"is not ready after {SECONDS:.0f} s: {service.said!r}")
+                wrong.append(f"is not ready after {seconds:.0f} s: {service.said!r}")
         elif process.poll() is None and not is_lasting:
             wrong += answers(service, folder, expected[0] if expected else None, 3, found[0])
             wrong += replaced(service, folder)
@@ -135,9 +137,9 @@ def run(program: str, folder: pathlib.Path, inputs: pathlib.Path, variables: dic
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
             try:
-                process.wait(SECONDS)
+                process.wait(seconds)
             except subprocess.TimeoutExpired:
-                wrong.append(f"does not end within {SECONDS:.0f} s of SIGTERM")
+                wrong.append(f"does not end within {seconds:.0f} s of SIGTERM")
     finally:
         if process.poll() is None:
             process.kill()
