@@ -36,25 +36,16 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from faults.checks import Checks  # noqa: E402
 from faults.commands import COMMANDS  # noqa: E402
 from faults.library import CALLS  # noqa: E402
+from faults.options import parse  # noqa: E402
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(formatter_class=argparse.RawDescriptionHelpFormatter, description=__doc__)
-    parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("--quick", action="store_true", help="check a random sample")
-    parser.add_argument("--only", default="", help="names with commas between")
     parser.add_argument("--calls", default="", help="only faults of these calls, with commas between")
     parser.add_argument("--allocations", type=int, default=1000, help="calls of malloc that fail in turn, of a command")
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000))
-    parser.add_argument("--list", action="store_true", help="print the names for --only")
-    options = parser.parse_args()
-    names = [command.name for command in COMMANDS] + ["serve", "disk", "power", "broken"]
-    if options.list:
-        print("\n".join(names))
-        return
-    only = options.only.split(",") if options.only else names
-    if unknown := set(only) - set(names):
-        parser.error(f"unknown names: {', '.join(sorted(unknown))}; --list shows all")
+    options = parse(parser, ["serve", "disk", "power", "broken"])
     calls = options.calls.split(",") if options.calls else []
     if unknown := set(calls) - set(CALLS):
         parser.error(f"unknown calls: {', '.join(sorted(unknown))}; there are {', '.join(CALLS)}")
@@ -67,15 +58,15 @@ def main() -> None:
         checks = Checks(options.program.resolve(), pathlib.Path(name), options.quick, options.seed, calls,
                         options.allocations)
         for command in COMMANDS:
-            if command.name in only:
+            if command.name in options.only:
                 checks.command(command)
-        if "serve" in only:
+        if "serve" in options.only:
             checks.services()
-        if "disk" in only:
+        if "disk" in options.only:
             checks.disk()
-        if "power" in only:
+        if "power" in options.only:
             checks.power()
-        if "broken" in only:
+        if "broken" in options.only:
             checks.broken()
         print(f"{checks.runs} runs in all")
     if checks.wrong:

@@ -23,6 +23,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from faults import service  # noqa: E402
 from faults.commands import COMMANDS, Command, fill, prepare  # noqa: E402
 from faults.library import ROOT, Library, run  # noqa: E402
+from faults.options import parse  # noqa: E402
 
 # Far longer than any takes.
 SECONDS = 300.0
@@ -81,17 +82,7 @@ class Valgrind:
 
 def main() -> None:
     parser = argparse.ArgumentParser(formatter_class=argparse.RawDescriptionHelpFormatter, description=__doc__)
-    parser.add_argument("program", type=pathlib.Path)
-    parser.add_argument("--only", default="", help="names with commas between")
-    parser.add_argument("--list", action="store_true", help="print the names for --only")
-    options = parser.parse_args()
-    names = [command.name for command in COMMANDS] + ["serve"]
-    if options.list:
-        print("\n".join(names))
-        return
-    only = options.only.split(",") if options.only else names
-    if unknown := set(only) - set(names):
-        parser.error(f"unknown names: {', '.join(sorted(unknown))}; --list shows all")
+    options = parse(parser, ["serve"])
     failed = 0
     with tempfile.TemporaryDirectory(prefix="corridor-valgrind-") as name:
         valgrind = Valgrind(pathlib.Path(name))
@@ -102,8 +93,8 @@ def main() -> None:
         prepare(str(options.program.resolve()), Library(library, str(options.program.resolve())), valgrind.inputs)
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
             runs = {"broken": pool.submit(valgrind.broken)}
-            runs |= {each.name: pool.submit(valgrind.command, program, each) for each in COMMANDS if each.name in only}
-            if "serve" in only:
+            runs |= {each.name: pool.submit(valgrind.command, program, each) for each in COMMANDS if each.name in options.only}
+            if "serve" in options.only:
                 runs["serve"] = pool.submit(valgrind.serve, program)
             for each, started in runs.items():
                 wrong = started.result()

@@ -28,6 +28,7 @@ import Testing
       #expect(result.output.contains("\n\(name) "), "\(result.output)")
     }
   }
+
   @Test func `a misspelled word after --version is refused`() throws {
     let corridor = try CorridorProcess()
     defer { corridor.remove() }

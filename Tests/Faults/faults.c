@@ -134,7 +134,9 @@ static void caller_of(const void *caller, char *path, size_t size) {
   bool is_cxx = false, is_thread = false;
   for (int i = 0; i < count; i++) {
     if (!dladdr(frames[i], &info) || !info.dli_fname) continue;
-    *(library ? &is_thread : &is_cxx) |= strstr(info.dli_fname, "/libstdc++.so") != NULL;
+    bool is_of_cxx = strstr(info.dli_fname, "/libstdc++.so") != NULL;
+    if (library) is_thread |= is_of_cxx;
+    else is_cxx |= is_of_cxx;
     if (!library && !is_passed(info.dli_fname)) library = info.dli_fname;
   }
   if (library) snprintf(path, size, "%s%s%s", is_cxx ? "C++ " : "", is_cxx && is_thread ? "thread " : "", library);

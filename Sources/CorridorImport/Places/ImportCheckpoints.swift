@@ -40,7 +40,7 @@ final class ImportCheckpoints {
     let isPartial = parts.count == 4 && parts[0].isEmpty && parts[3] == "partial"
     guard isPartial || parts.count == 1 else { return false }
     let digits = parts[isPartial ? 1 : 0]
-    return digits.utf8.count == 16 && digits.allSatisfy(\.isHexDigit)
+    return digits.utf8.count == 16 && digits.allSatisfy("0123456789abcdef".contains)
   }
 
   /// Adds the places of an input to `collector`, which must be new, if they have been read before;
