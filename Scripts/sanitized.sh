@@ -4,10 +4,11 @@
 #   Scripts/sanitized.sh address|thread TARGETS [ARGUMENT OF swift test]...
 #
 # `address` also traps undefined behaviour of C and C++. Only what is run is compiled, into .build/address or
-# .build/thread; for `address` modules are compiled as a whole, which takes less than file by file where all of it is
-# compiled. Bounds of processor time are as many times longer as the sanitizer makes programs slower.
+# .build/thread, optimised and module by module, which takes less than file by file where all of it is compiled.
+# Bounds of processor time are as many times longer as the sanitizer makes programs slower.
 set -euo pipefail
 
+undefined=()
 case ${1:-} in
   -h | --help)
     # The comment at the head.
@@ -17,18 +18,15 @@ case ${1:-} in
   address)
     slowdown=4
     undefined=(-fsanitize=undefined -fsanitize-trap=undefined)
-    options=(-Xswiftc -O -Xswiftc -wmo -Xswiftc -disable-batch-mode -Xswiftc -num-threads -Xswiftc 2)
-    for flag in "${undefined[@]}"; do options+=(-Xcc "$flag" -Xcxx "$flag"); done
     ;;
-  thread)
-    slowdown=30
-    options=()
-    ;;
+  thread) slowdown=30 ;;
 esac
 if [ -z "${slowdown:-}" ] || [ $# -lt 2 ]; then
   echo "sanitized.sh: give address or thread, and test targets; see $0 --help" >&2
   exit 64
 fi
+options=(-Xswiftc -O -Xswiftc -wmo -Xswiftc -disable-batch-mode -Xswiftc -num-threads -Xswiftc 2)
+for flag in "${undefined[@]}"; do options+=(-Xcc "$flag" -Xcxx "$flag"); done
 cd "$(dirname "$0")/.."
 mkdir -p .build
 # What the tests themselves use leaks a little: XCTest's suites, Foundation's subprocesses.

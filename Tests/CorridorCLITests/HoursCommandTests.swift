@@ -43,6 +43,30 @@ import Testing
     #expect((answers[8]["intervals"] as? [[Any]])?.first?[1] as? String == "2012-10-01 10:01")
   }
 
+  @Test(arguments: [
+    ("2010-01-01", "2010-01-05", false), ("2009-12-30", "2010-01-05", true),
+    ("2040-12-30", "2040-12-31", false), ("2040-12-30", "2041-01-05", true),
+  ])
+  func `says in which years holidays are not known`(
+    from: String, to: String, isNoted: Bool
+  ) throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let result = try corridor.shell(
+      "corridor hours 'PH off; 10:00-12:00' --from \(from) --to \(to) --region de_bw")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("are known for 2010 to 2040") == isNoted, "\(result.errors)")
+  }
+
+  @Test func `a span may be a hundred years long`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let century = try corridor.shell("corridor hours 24/7 --from 2000-01-01 --to 2100-01-01")
+    #expect(century.status == 0)
+    let longer = try corridor.shell("corridor hours 24/7 --from 2000-01-01 --to 2101-01-01")
+    #expect(longer.status == 64 && longer.errors.contains("at most 100 years"))
+  }
+
   @Test func `an empty batch has no answers`() throws {
     #expect(try batch([]).isEmpty)
   }

@@ -230,6 +230,12 @@ import Testing
     #expect(failed.status == 1 && XMLParser(data: Data(failed.output.utf8)).parse())
   }
 
+  @Test func `the tank may have to be full in the end`() throws {
+    defer { corridor.remove() }
+    let result = try corridor.shell("corridor plan \(usual) \(Self.tank) --tank-at-end 60l")
+    #expect(result.status != 64, "\(result.errors)")
+  }
+
   @Test func `a calendar keeps to lines of 75 bytes`() throws {
     defer { corridor.remove() }
     let result = try corridor.shell("corridor plan \(usual) --driven 4h --format ics")

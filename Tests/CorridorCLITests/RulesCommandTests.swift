@@ -53,6 +53,12 @@ import Testing
     #expect(result.status == 64 && result.errors.contains(words), "\(result.errors)")
   }
 
+  @Test func `are told with hours and minutes`() throws {
+    let log = "2026-11-23T06:00Z,driving\n2026-11-23T11:10Z,rest\n2026-11-23T23:00Z,end\n"
+    let result = try check(log, "--rules eu --format table")
+    #expect(result.output.contains("5:10") && result.output.contains("4:30"), "\(result.output)")
+  }
+
   @Test func `of a file are those of a plan`() throws {
     let corridor = try CorridorProcess()
     defer { corridor.remove() }

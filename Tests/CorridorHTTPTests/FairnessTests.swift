@@ -43,6 +43,12 @@ import Testing
     for wire in heavy { #expect(try wire.answer().status == 200) }
   }
 
+  @Test func `a request is heavy if its body is`() {
+    for (count, isHeavy) in [(0, false), (10, false), (65_536, false), (65_537, true)] {
+      #expect(RequestCost(of: [UInt8](repeating: 0x20, count: count)).isHeavy == isHeavy)
+    }
+  }
+
   @Test func `as many heavy requests run at once as there are workers`() throws {
     let running = Locked((now: 0, most: 0))
     let service = FakeService { _, _, _ in

@@ -60,6 +60,17 @@ import Testing
     #expect(try service.ask("GET", "/healthz").status == 200)
   }
 
+  @Test func `a body may be as large as the limit, and is let go beyond it`() {
+    let exchange = Exchange(head: HTTPHead(method: "POST", path: "/"))
+    exchange.limit = 10
+    for (count, held) in [(6, 6), (4, 10), (1, 0)] {
+      let bytes = [UInt8](repeating: 0x7B, count: count)
+      // SAFETY: the bytes are copied during the call.
+      unsafe bytes.withUnsafeBytes { unsafe exchange.take($0) }
+      #expect(exchange.body.count == held)
+    }
+  }
+
   @Test func `a body that says it is too large is not waited for`() throws {
     let wire = try Wire(TestService.usual.get().address)
     wire.send(find + "Content-Length: 1073741824\r\n\r\n")

@@ -62,6 +62,16 @@ import Testing
     #expect(refused.fields["content-encoding"] == nil)
   }
 
+  @Test func `packs what does not fit in one packet`() {
+    var head = HTTPHead(method: "GET", path: "/")
+    head.fields.add("accept-encoding", "gzip")
+    for (count, isPacked) in [(1399, false), (1400, true), (2000, true)] {
+      var answer = HTTPResponse(200, type: "text/plain", [UInt8](repeating: 0x61, count: count))
+      answer.compress(for: head)
+      #expect((answer.fields["content-encoding"] == "gzip") == isPacked, "\(count)")
+    }
+  }
+
   @Test func `answers that have not changed are not sent again`() throws {
     let target = "/v1/search?text=kestrel"
     let first = try service.ask("GET", target)

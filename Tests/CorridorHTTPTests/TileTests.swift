@@ -31,6 +31,19 @@ import Testing
     }
   }
 
+  @Test func `a tile has one path, up to zoom 30`() {
+    let last = (1 << 30) - 1
+    for path in ["/tiles/0/0/0.pbf", "/tiles/30/0/\(last).pbf", "/tiles/30/\(last)/0.pbf"] {
+      #expect(TileAddress(path: path) != nil, "\(path)")
+    }
+    for path in [
+      "/tiles/31/0/0.pbf", "/tiles/30/\(last + 1)/0.pbf", "/tiles/1/0/2.pbf", "/tiles/01/0/0.pbf",
+      "/tiles/1/-1/0.pbf", "/tiles/1/0/0.png", "/tiles/1/0.pbf",
+    ] {
+      #expect(TileAddress(path: path) == nil, "\(path)")
+    }
+  }
+
   @Test func `clients that do not take gzip get plain tiles`() throws {
     try Self.withService { service in
       let answer = try service.ask("GET", "/tiles/2/1/3.pbf", nil, ["accept-encoding: identity"])

@@ -63,6 +63,17 @@ import Testing
     }
   }
 
+  @Test func `takes positions up to the poles and the antimeridian`() {
+    for point in [#"{"lat":90,"lon":-180}"#, #"{"lat":-90,"lon":180}"#, #""90,180""#] {
+      #expect(fault(#"{"point":\#(point)}"#, .reverse) == nil)
+    }
+    for point in [#"{"lat":90.1,"lon":0}"#, #"{"lat":0,"lon":181}"#, #""95,10""#, #""10,-181""#] {
+      let found = fault(#"{"point":\#(point)}"#, .reverse)
+      #expect(found?.hasPrefix("point is out of range") == true, "\(found ?? "nothing")")
+    }
+    #expect(fault(#"{"point":"north,10"}"#, .reverse)?.hasPrefix("point cannot be") == true)
+  }
+
   // MARK: - Former names
 
   private func lineFault(

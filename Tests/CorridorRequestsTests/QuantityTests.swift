@@ -50,6 +50,16 @@ import Testing
     #expect(Quantity.metersPerSecond(text) == nil)
   }
 
+  @Test(arguments: [("210gal", 794.936_474), ("400 l", 400), ("1.5 litres", 1.5)])
+  func `reads volumes with units`(text: String, liters: Double) throws {
+    #expect(abs(try #require(Quantity.liters(text)) - liters) < 1e-6)
+  }
+
+  @Test(arguments: [("7mpg", 33.602_083), ("28l/100km", 28), ("28 L / 100 km", 28)])
+  func `reads consumptions with units`(text: String, liters: Double) throws {
+    #expect(abs(try #require(Quantity.litersPer100Kilometers(text)) - liters) < 1e-6)
+  }
+
   @Test(arguments: [
     "120km-165km", "120-165km", "120km..165km", "120 - 165 km", "120000m-165km", "120..165km",
     "120000-165000",

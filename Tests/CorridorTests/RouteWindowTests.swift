@@ -173,6 +173,7 @@ import Testing
       try window.stretch(along: route, times: times)
     }
     #expect(try stretch(RouteWindow()) == nil)
+    #expect(try stretch(.meters(500...500)) == 500...500)
     #expect(try stretch(.meters(-5...(.infinity))) == -5...(.infinity))
     #expect(try stretch(RouteWindow(to: .meters(length * 2))) == 0...length * 2)
     // One who waits at a place is there during all of the wait.

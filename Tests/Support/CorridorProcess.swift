@@ -64,10 +64,14 @@ package struct CorridorProcess {
 
   /// The environment of every run.
   package var environment: [String: String] {
-    [
+    var variables = [
       "PATH": Self.products.path + ":/usr/bin:/bin", "HOME": folder.path, "LANG": "C.UTF-8",
       "TMP": folder.path, "TERM": "xterm",
     ]
+    // A bug that is put in to see whether tests notice it is in the command, too.
+    let mutation = "CORRIDOR_MUTATION"
+    variables[mutation] = ProcessInfo.processInfo.environment[mutation]
+    return variables
   }
 
   /// Runs a line of the shell; `corridor` in it is the built command.

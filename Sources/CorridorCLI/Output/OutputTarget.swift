@@ -41,7 +41,7 @@ final class OutputTarget {
     let temporary = inPlace ? nil : "\(resolved.path).\(getpid()).tmp"
     for written in [resolved.path, temporary ?? path] { try Self.check(written) }
     if let temporary { Interruption.setUnfinishedFile(temporary) }
-    let folder = Self.folder(of: resolved.path)
+    let folder = resolved.path.folder
     if !inPlace, let nameless = NamelessFile.open(inFolder: folder, O_WRONLY) {
       descriptor = nameless
       isNameless = true
@@ -98,15 +98,10 @@ final class OutputTarget {
   /// Syncs the folder of a file to the disk, as far as the file system supports it.
   static func syncFolder(of path: String) {
     // SAFETY: the path is a C string during the call.
-    let descriptor = unsafe open(folder(of: path).fileName, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = unsafe open(path.folder.fileName, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
-  }
-
-  private static func folder(of path: String) -> String {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   /// Opens an output, lets `body` write it, and completes it.

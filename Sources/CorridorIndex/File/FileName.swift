@@ -53,6 +53,12 @@ extension String {
   /// The bytes of the name followed by a zero byte, for system calls.
   package var fileName: [CChar] { printedBytes.map { CChar(bitPattern: $0) } + [0] }
 
+  /// The folder of the file that a path names, whether or not there is one.
+  package var folder: String {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+
   /// The bytes of a text that may contain file names, for a terminal.
   package var printedBytes: [UInt8] {
     guard unicodeScalars.contains(where: Self.isPrivate) else { return Array(utf8) }

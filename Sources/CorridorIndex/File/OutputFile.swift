@@ -20,7 +20,7 @@ struct OutputFile: ~Copyable {
   init(path: String, isNameless: Bool = true) throws(IndexError) {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    let folder = Self.folder(of: path)
+    let folder = path.folder
     var status = stat()
     // SAFETY: stat fills the local variable.
     if unsafe stat(path.fileName, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -80,12 +80,6 @@ struct OutputFile: ~Copyable {
 
   /// The folder of the output path.
   var parent: String { folder }
-
-  /// The folder of a path.
-  static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
 
   private func failed(_ operation: String) -> IndexError {
     .io(path: path, operation: operation, errno: errno)

@@ -9,8 +9,7 @@ package final class RecordBuckets {
   /// - Parameter limit: Bytes in memory.
   package init(count: Int, workingOn path: String, limit: Int) {
     bytes = NumberBuckets(
-      count: count,
-      ColumnMemory(folder: OutputFile.folder(of: path), path: path, limit: limit))
+      count: count, ColumnMemory(folder: path.folder, path: path, limit: limit))
   }
 
   /// The number of buckets.

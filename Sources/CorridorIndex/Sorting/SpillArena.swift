@@ -30,7 +30,7 @@ package final class SpillArena {
   ///
   /// - Parameter limit: Bytes in memory.
   package init(workingOn path: String, limit: Int) {
-    memory = ColumnMemory(folder: OutputFile.folder(of: path), path: path, limit: limit)
+    memory = ColumnMemory(folder: path.folder, path: path, limit: limit)
     blockSize = min(max(limit / 4, 1 << 20), 64 << 20)
   }
 

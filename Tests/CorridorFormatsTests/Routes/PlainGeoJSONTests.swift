@@ -38,6 +38,7 @@ import Testing
   private static let plain = [
     #"{"type":"LineString","coordinates":\#(line)}"#,
     #" { "coordinates" : [ [ 1 , 2 ] , [ 3 , 4 ] ] , "type" : "LineString" } "#,
+    #"{"type":"LineString","coordinates":[[179,90],[190,89],[-359.5,-90]]}"#,
     #"{"type":"MultiLineString","coordinates":[\#(line),\#(line),[[0,-0]]],"bbox":[1,2,3,4]}"#,
     #"{"type":"Feature","properties":{"name":"Ö","n":null},"geometry":{"type":"LineString","coordinates":\#(line)}}"#,
     #"{"geometry":{"coordinates":\#(line),"type":"LineString"},"id":7,"properties":null,"type":"Feature"}"#,

@@ -49,6 +49,17 @@ import Testing
     }
   }
 
+  @Test func `reads positions up to the poles and beyond the antimeridian`() throws {
+    let line = [
+      Coordinate(lon: -179, lat: 90), Coordinate(lon: 179, lat: -90),
+      Coordinate(lon: 359.5, lat: 0),
+    ]
+    let points = line.map { "<trkpt lat=\"\($0.lat)\" lon=\"\($0.lon)\"/>" }.joined()
+    let gpx = "<gpx version=\"1.1\"><trk><trkseg>\(points)</trkseg></trk></gpx>"
+    #expect(try route(gpx).lines == [line])
+    #expect(try route(encoded(line, precision: 6), precision: 6).lines == [line])
+  }
+
   @Test func `does not take waypoints near longitude 0, latitude 0 for a proof`() {
     let line = [Coordinate(lon: 0.0001, lat: 0.0001), Coordinate(lon: 0.0002, lat: 0)]
     let text = """

@@ -67,6 +67,14 @@ import Testing
   }
 
   @Test(arguments: [
+    (0, "0 s"), (59.4, "59 s"), (59.5, "1 min"), (60, "1 min"), (3569, "59 min"), (3570, "1 h"),
+    (3600, "1 h"), (5520, "1 h 32 min"), (7200, "2 h"), (7260, "2 h 1 min"), (.infinity, ""),
+  ])
+  func `shows times for people`(seconds: Double, expected: String) {
+    #expect(ReadableDuration(seconds).description == expected)
+  }
+
+  @Test(arguments: [
     (0, "0 m"), (412.4, "412 m"), (9_999.4, "9999 m"), (9_999.5, "10.0 km"), (83_214, "83.2 km"),
   ])
   func `shows lengths for people`(meters: Double, expected: String) {

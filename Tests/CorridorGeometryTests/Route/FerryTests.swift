@@ -24,6 +24,17 @@ import Testing
     }
   }
 
+  @Test func `take with them a line that is one point on board`() throws {
+    let quay = Coordinate(lon: 10, lat: 54.5)
+    let buoy = Coordinate(lon: 10.5, lat: 54.5)
+    let route = try Route(lines: [[Coordinate(lon: 10, lat: 54), quay], [buoy, buoy]])
+    #expect(try route.scannedFoot(of: buoy, within: 1) != nil)
+    let carried = try route.withFerries([route.lengthMeters - 1000...route.lengthMeters])
+    #expect(try carried.scannedFoot(of: buoy, within: 1) == nil)
+    let driven = try route.withFerries([1000...2000])
+    #expect(try driven.scannedFoot(of: buoy, within: 1) != nil)
+  }
+
   @Test func `are not driven`() throws {
     let route = try Self.route.withFerries([10_000...25_000, 40_000...45_000])
     for (start, drives, end) in [

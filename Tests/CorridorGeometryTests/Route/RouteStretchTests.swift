@@ -27,6 +27,13 @@ import Testing
     return line
   }
 
+  @Test func `a route over a pole does not cross the antimeridian`() throws {
+    let route = try Route(
+      lines: [[Coordinate(lon: 10, lat: 89.999), Coordinate(lon: -170, lat: 89.999)]])
+    let lines = route.lines(inMeters: 0...route.lengthMeters)
+    #expect(lines == [route.vertices])
+  }
+
   @Test(arguments: [5.0...120, 200...3000], [UInt64(1), 2, 3])
   func `a stretch is as long as it says, begins and ends there, and follows the route`(
     step: ClosedRange<Double>, seed: UInt64

@@ -27,6 +27,27 @@ import Testing
     #expect(abs(passes[1].alongMeters - 16_000) < 1)
   }
 
+  @Test func `a place five centimetres beside the route is on a side`() throws {
+    let out = eastward(from: Coordinate(lon: 8, lat: 50), meters: 10_000)
+    let shape = try Route(lines: [out]).shape
+    for (azimuth, side) in [(0.0, Side.left), (180, .right)] {
+      let place = geodesic.direct(from: out[40], azimuth: azimuth, meters: 0.05).position
+      #expect(try shape.passes(of: #require(GridPosition(place)), within: 9).map(\.side) == [side])
+    }
+  }
+
+  @Test func `a place at exactly the half-width of the corridor is within it`() throws {
+    let out = eastward(from: Coordinate(lon: 8, lat: 50), meters: 1000)
+    let shape = try Route(lines: [out]).shape
+    let place = try #require(
+      GridPosition(geodesic.direct(from: out[4], azimuth: 3, meters: 500).position))
+    let meters = try shape.exactFoot(of: place.coordinate, on: 4).offRouteMeters
+    let reach = PlaceReach(shape: shape, place: place, within: meters)
+    #expect(try reach.bounds(on: 4) != nil)
+    let narrower = PlaceReach(shape: shape, place: place, within: meters.nextDown)
+    #expect(try narrower.bounds(on: 4) == nil)
+  }
+
   @Test func `a turning point within reach joins both ways into one pass`() throws {
     let start = Coordinate(lon: 8, lat: 50)
     let out = eastward(from: start, meters: 10_000)

@@ -34,6 +34,8 @@ private func contains(_ viewport: Viewport, _ lon: Double, _ lat: Double) throws
         #expect(try !contains(box, lon, 0))
       }
     }
+    let beyond = Viewport.box(west: 180, south: -10, east: 190, north: 10)
+    for lon in [180, -180, -175] as [Double] { #expect(try contains(beyond, lon, 0)) }
     let touching = Viewport.box(west: 170, south: 0, east: 180, north: 1)
     #expect(try contains(touching, -180, 0.5))
     #expect(try !contains(touching, -179.9999999, 0.5))
@@ -78,6 +80,14 @@ private func contains(_ viewport: Viewport, _ lon: Double, _ lat: Double) throws
           == GridBounds(
             west: 1_750_000_000, south: 0, east: -1_750_000_000, north: 50_000_000))
     }
+  }
+
+  @Test func `a polygon that is wider than half the Earth has bounds`() throws {
+    let ring = [p(-100, 0), p(0, 40), p(101, 0)]
+    let filter = try ViewportFilter(.polygon(Polygon(rings: [ring])))
+    #expect(
+      filter.bounds
+        == GridBounds(west: -1_000_000_000, south: 0, east: 1_010_000_000, north: 400_000_000))
   }
 
   @Test func `overlapping polygons both count`() throws {

@@ -30,6 +30,7 @@ import Testing
     let week = "Mo 08:00-10:00?; Mo 10:00-12:00; Mo 12:00-18:00?"
     #expect(try timeline(value, from: .monday, days: 1) == week)
     #expect(try timeline("Mo 08:00-18:00; SH Tu off", from: .monday) == "Mo 08:00-18:00")
+    #expect(try timeline("Mo,PH 08:00-12:00", from: .monday, days: 1) == "Mo 08:00-12:00")
     #expect(
       try timeline("Mo 08:00-18:00 || PH", from: .monday, days: 1).hasPrefix("Mo 00:00-08:00?"))
     let doubt = try OpeningHours(parsing: value).state(at: Self.time(0, 9)).doubt

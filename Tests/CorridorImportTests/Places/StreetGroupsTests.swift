@@ -41,6 +41,20 @@ import Testing
     return shapes
   }
 
+  @Test func `a street is placed in its middle, on its longest part`() throws {
+    for (ways, lon, lat) in [
+      ([[(10, 60), (12, 60)]], 11, 60),
+      ([[(-179.9, 10), (179.7, 10)]], 179.9, 10),
+      ([[(179.9, 10), (-179.7, 10)]], -179.9, 10),
+      ([[(0, 0), (0.01, 0)], [(0.01, 0), (0.01, 0.001)]], 0.006_364, 0),
+      ([[(0.01, 0), (0.01, 0.001)], [(0, 0), (0.01, 0)]], 0.006_364, 0),
+    ] as [([[(Double, Double)]], Double, Double)] {
+      let lines = ways.map { $0.map { Coordinate(lon: $0.0, lat: $0.1) } }
+      let middle = try shapes(lines).middle(of: Array(lines.indices)).coordinate
+      #expect(abs(middle.lon - lon) < 1e-5 && abs(middle.lat - lat) < 1e-5, "\(middle)")
+    }
+  }
+
   /// The metres between two ways, by geodesics between points every few metres.
   private func metersApart(
     _ one: [Coordinate], _ other: [Coordinate], _ geodesic: Geodesic

@@ -157,6 +157,44 @@ import Testing
     #expect(report.leftOut[0].samples[0].at == .line(4))
   }
 
+  @Test func `a quoted text over lines that gives too many fields is none`() throws {
+    let (places, report) = try read(
+      """
+      id,name,brand,lat,lon
+      1,"open,"",1,2
+      2,closed",Oak,3,4
+      3,plain,Oak,5,6
+      """)
+    #expect(places.map(\.uri) == ["stops:1", "stops:2", "stops:3"])
+    #expect(places[0].tags == ["name": "\"open"])
+    #expect(places[0].position == GridPosition(lon: 20_000_000, lat: 10_000_000))
+    #expect(report.leftOut.isEmpty)
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `lines have the numbers that editors show`(lineEnd: String) throws {
+    let text = "id,lat,lon\n1,1,2\n2,91,2\n3,5,6\n"
+    let (_, report) = try read(text.replacing("\n", with: lineEnd))
+    #expect(report.leftOut.map { $0.samples[0].at } == [.line(3)])
+  }
+
+  @Test func `of two delimiters that give as many columns, the first is taken`() throws {
+    let (places, _) = try read("lat,lon,and;lat;lon\n1,2,x;3;4\n")
+    #expect(places.map(\.position) == [GridPosition(lon: 20_000_000, lat: 10_000_000)])
+  }
+
+  @Test(
+    arguments: [
+      ("45,737", .value(45.737)), ("1.234,5", .value(1234.5)), ("1,234.5", .value(1234.5)),
+      ("1.234.567,8", .value(1_234_567.8)), ("12.5", .value(12.5)), (",5", .value(0.5)),
+      ("1,234,567", .wrong), ("1,2.3.4", .wrong), ("1.2,3,4", .wrong), ("1.2.3", .wrong),
+      ("5,x", .wrong), ("", .missing), ("N/A", .missing),
+    ] as [(String, LenientNumber)])
+  func `numbers have a point or a comma`(text: String, number: LenientNumber) {
+    var bytes = Array(text.utf8)
+    #expect(LenientNumber(&bytes) == number)
+  }
+
   @Test func `many quotes that are never closed take no time to speak of`() throws {
     let rows = (0..<20_000).map { "\($0),\"open,1,2" }.joined(separator: "\n")
     let (places, _) = try read("id,name,lat,lon\n" + rows)

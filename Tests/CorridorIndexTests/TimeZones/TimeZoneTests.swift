@@ -61,6 +61,16 @@ import Testing
     #expect(zones == ["x:1": "Zone/Small", "x:2": "Zone/Large", "x:4": "Zone/Small"])
   }
 
+  @Test func `a hole makes a zone smaller`() throws {
+    var areas = TimeZoneAreas()
+    try areas.add(
+      [TestPlace.box(10, 40, 20, 50), TestPlace.box(11, 41, 19, 49)], to: "Zone/Holed")
+    try areas.add([TestPlace.box(18, 42, 25, 49)], to: "Zone/Whole")
+    let index = try TestPlace.build(
+      [TestPlace(id: "x:1", position: TestPlace.at(19.5, 45))], at: path, timeZones: areas)
+    #expect(try index.timeZoneName(at: 0) == "Zone/Holed")
+  }
+
   @Test func `a zone round a pole that is cut along the antimeridian holds the pole`() throws {
     // As Antarctica is published: a coast from west to east, then along the frame of the map.
     let ring = [

@@ -163,6 +163,29 @@ import Testing
     }
   }
 
+  @Test func `what a position belongs to begins with the smallest area`() throws {
+    func area(_ id: String, _ size: Double, _ tags: [(String, String)]) -> TestPlace {
+      let ring = TestPlace.box(14 - size, 35 - size, 14 + size, 35 + size)
+      return TestPlace.toponym(
+        id: id, position: TestPlace.at(14, 35), tags: tags + [("name", id)], rings: [(ring, true)])
+    }
+    func boundary(_ level: Int) -> [(String, String)] {
+      [("boundary", "administrative"), ("admin_level", "\(level)")]
+    }
+    let places = [
+      area("land", 3, boundary(2)), area("wood", 0.2, [("natural", "wood")]),
+      area("region", 1, boundary(4)), area("island", 2, [("place", "island")]),
+      area("bay", 0.1, [("natural", "water")]),
+    ]
+    let index = try TestPlace.build(places, at: folder.file("d.corridor"))
+    let position = TestPlace.at(14.01, 35.01)
+    let order = ["bay", "wood", "region", "island", "land"]
+    let areas = try index.areas(holding: position)
+    #expect(try areas.map { try index.place(at: $0.row).id } == order)
+    let answer = try index.reverseGeocode(position.coordinate)
+    #expect(try answer.containment.map { try index.place(at: $0.row).id } == order)
+  }
+
   @Test func `an index without places knows nothing`() throws {
     let empty = try TestPlace.build([], at: folder.file("b.corridor"))
     let answer = try empty.reverseGeocode(Coordinate(lon: 0, lat: 0))

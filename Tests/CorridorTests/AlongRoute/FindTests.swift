@@ -107,6 +107,17 @@ import Testing
     }
   }
 
+  @Test func `without a count a first page of one has a second`() throws {
+    for seed in 0..<40 {
+      let scene = try Scene(start: Self.starts[0], edges: 10, places: 300, seed: UInt64(seed))
+      let world = try TestIndex(scene.places)
+      var query = CorridorQuery(along: scene.route, within: .kilometers(20), limit: 1)
+      let whole = try world.index.find(query)
+      query.page.countsAll = false
+      #expect((try world.index.find(query).nextCursor != nil) == (whole.found > 1), "\(seed)")
+    }
+  }
+
   @Test(arguments: SortOrder.plain)
   func `without a count there are as many pages, each of which counts itself`(
     sort: SortOrder

@@ -19,13 +19,8 @@ enum LenientNumber: Hashable {
     let comma = UInt8(ascii: ",")
     let point = UInt8(ascii: ".")
     if let last = text.lastIndex(where: { $0 == comma || $0 == point }), text.contains(comma) {
-      let mark = text[last]
-      guard text.count(where: { $0 == mark }) == 1 else {
-        self = .wrong
-        return
-      }
+      let other = text[last] == comma ? point : comma
       text[last] = point
-      let other = mark == comma ? point : comma
       var kept: [UInt8] = []
       for (index, byte) in text.enumerated() where index >= last || byte != other {
         kept.append(byte)

@@ -66,6 +66,15 @@ import Testing
     }
   }
 
+  @Test func `two tags for trucks that contradict each other leave it open`() {
+    for (hgv, truck, value) in [
+      ("yes", "yes", .yes), ("no", "no", .no), ("yes", "no", .unknown), ("no", "yes", .unknown),
+    ] as [(String, String, TruckFact.Value)] {
+      let fact = TruckFact.of([("hgv", hgv), ("truck", truck)], [.hgvAccess])[0].fact
+      #expect(fact.value == value && fact.isConflicting == (hgv != truck), "\(hgv) \(truck)")
+    }
+  }
+
   /// Tuesday, 3 March 2026, ten o'clock.
   private static let tuesday = LocalTime(year: 2026, month: 3, day: 3, hour: 10)
 
