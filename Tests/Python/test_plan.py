@@ -25,8 +25,9 @@ LETTERS = {
 }
 HOURS = ["24/7", "24/7", "", "Mo-Sa 05:00-22:00", "Mo-Fr 06:00-20:00", "22:00-06:00", "sunrise-sunset", "off"]
 LATITUDE = 46
-# Plans that once broke a rule: a ferry was one rest with another two interruptions before it.
-FAULTY = {"eu": [847]}
+# Plans that once broke a rule, or were looked for without end: a ferry was one rest with another two interruptions
+# before it; the way to a place where two drivers refuel and change counted twice.
+FAULTY = {"eu": [847, 3246]}
 # Metres along the parallel for a degree of longitude, about.
 DEGREE = 77_470
 # What a litre costs by the identifiers of places, of which some do not say it.

@@ -116,8 +116,9 @@ struct PlanSearch {
   init(_ trip: PlanTrip, _ clock: ClockRules) {
     self.trip = trip
     self.clock = clock
-    // Ways to places where one can rest are counted with the rests.
-    refuelling = trip.leastToGo { stop, tank in
+    let one = trip.asOne
+    // Ways to places where one can rest, or drivers can change, are counted with the rests.
+    refuelling = one.leastToGo { stop, tank in
       FuelOffer(
         price: 0, cost: (stop.refuelling ?? 0) + (stop.isVisit || stop.isRest ? 0 : stop.way),
         least: 1, tank: tank.capacity)
@@ -139,7 +140,6 @@ struct PlanSearch {
     }
     (self.driving, self.service) = (driving, service)
     isLesser = trip.lesserStops
-    let one = trip.asOne
     days = DayBound(one, driving: driving)
     isDrivingOnly =
       stops.allSatisfy { $0.service == 0 } && trip.tank == nil

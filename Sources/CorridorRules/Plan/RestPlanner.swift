@@ -103,6 +103,10 @@ extension PlanTrip {
       let compared = search.compared
       if let best = try look(within: slack, breadth: .max, most: compared + most) { return best }
       if search.isFull { break }
+      if var plan, search.limit >= plan.end {
+        plan.earliest = plan.end
+        return plan
+      }
       guard search.isCut, slack < Self.longest else { throw .stuck(search.furthest) }
       earliest = search.limit + 1
       // A little more where a little less took long.
