@@ -60,14 +60,15 @@ package struct WrittenTime: Sendable, Equatable {
     if text == "Z" || text == "z" { return 0 }
     var rest = Substring(text)
     let isWest = rest.take("-") || rest.take("−")
-    guard isWest || rest.take("+"), let hours = rest.takeNumber(1...2) else { return nil }
-    var minutes = 0
-    if !rest.isEmpty {
-      _ = rest.take(":")
-      guard let number = rest.takeNumber(2...2), number < 60 else { return nil }
+    guard isWest || rest.take("+") else { return nil }
+    let digits = rest.takeNumber(4...4)
+    guard let hours = digits.map({ $0 / 100 }) ?? rest.takeNumber(1...2) else { return nil }
+    var minutes = (digits ?? 0) % 100
+    if digits == nil, !rest.isEmpty {
+      guard rest.take(":"), let number = rest.takeNumber(2...2) else { return nil }
       minutes = number
     }
-    guard rest.isEmpty, hours * 60 + minutes <= 14 * 60 else { return nil }
+    guard rest.isEmpty, minutes < 60, hours * 60 + minutes <= 14 * 60 else { return nil }
     return (hours * 60 + minutes) * (isWest ? -1 : 1)
   }
 }
