@@ -172,14 +172,14 @@ import Testing
     func boundary(_ level: Int) -> [(String, String)] {
       [("boundary", "administrative"), ("admin_level", "\(level)")]
     }
+    let island = [("place", "island")]
     let places = [
-      area("land", 3, boundary(2)), area("wood", 0.2, [("natural", "wood")]),
-      area("region", 1, boundary(4)), area("island", 2, [("place", "island")]),
-      area("bay", 0.1, [("natural", "water")]),
+      area("land", 3, boundary(2)), area("isle", 0.2, island),
+      area("region", 1, boundary(4)), area("island", 2, island), area("rock", 0.1, island),
     ]
     let index = try TestPlace.build(places, at: folder.file("d.corridor"))
     let position = TestPlace.at(14.01, 35.01)
-    let order = ["bay", "wood", "region", "island", "land"]
+    let order = ["rock", "isle", "region", "island", "land"]
     let areas = try index.areas(holding: position)
     #expect(try areas.map { try index.place(at: $0.row).id } == order)
     let answer = try index.reverseGeocode(position.coordinate)
