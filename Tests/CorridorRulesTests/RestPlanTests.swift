@@ -661,14 +661,17 @@ import Testing
   }
 
   @Test func `of two drivers change where they refuel`() throws {
-    var trip = Self.forTwo(Self.trip([240], to: 500))
-    trip.tank = FuelTank(capacity: 600, start: 300)
-    trip.stops[0].fuel.along = 240
-    trip.stops[1].fuel.along = 500
-    (trip.stops[0].allowsRest, trip.stops[0].refuelling) = (false, 900)
-    (trip.stops[0].out, trip.stops[0].back) = (60, 60)
+    var trip = Self.forTwo(Self.trip([260, 520], to: 780))
+    trip.tank = FuelTank(capacity: 300, start: 300)
+    for (number, along) in [260, 520, 780].enumerated() { trip.stops[number].fuel.along = along }
+    for number in 0..<2 {
+      (trip.stops[number].allowsRest, trip.stops[number].refuelling) = (false, 900)
+      (trip.stops[number].out, trip.stops[number].back) = (60, 60)
+    }
     let plan = try trip.plan()
-    #expect(plan.end == Self.start + 517 * 60 && plan.stops[0].isChange)
+    #expect(plan.end == Self.start + (780 + 2 * 17) * 60)
+    #expect(plan.stops.map(\.isChange) == [true, true, false])
+    // The way to a place where they both refuel and change counts once.
     #expect(PlanSearch(trip, ClockRules(trip)).least <= plan.end)
   }
 
