@@ -103,6 +103,7 @@ extension PlanTrip {
       let compared = search.compared
       if let best = try look(within: slack, breadth: .max, most: compared + most) { return best }
       if search.isFull { break }
+      // All ways in the time of this plan have been looked at.
       if var plan, search.limit >= plan.end {
         plan.earliest = plan.end
         return plan
