@@ -209,6 +209,21 @@ import Testing
     #expect(stops[1]["backupId"] is NSNull)
   }
 
+  @Test func `the price of another place is told from half a cent`() throws {
+    defer { corridor.remove() }
+    // Four minutes and a quarter more, which cost 0.36 and 0.78 cents.
+    let tank = "--fuel-at fuel --tank 60l --tank-level 60l --consumption 30l/100km --price 1.6"
+    let options = "\(usual) \(tank) --driven 4h25min --backup 1"
+    let told = try ["0.05", "0.11"].map {
+      let result = try corridor.shell(
+        "corridor plan \(options) --cost-per-hour \($0) --format table")
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output
+    }
+    #expect(told[0].contains("for every rest takes 4 min;"), "\(told[0])")
+    #expect(told[1].contains("for every rest takes 4 min and 0.01;"), "\(told[1])")
+  }
+
   @Test func `a ferry is rest`() throws {
     defer { corridor.remove() }
     let plan = try plan("--driven 4h --ferry 20km-100km")

@@ -104,6 +104,18 @@ private func p(_ lon: Double, _ lat: Double) -> Coordinate { Coordinate(lon: lon
     }
   }
 
+  @Test func `a viewport around the equator holds a corridor along it`() throws {
+    let route = try Route(lines: [[p(0.4, 0), p(0.6, 0)]])
+    let ring = [p(0, -20), p(1, -20), p(1, 20), p(0, 20)]
+    for viewport: Viewport in [
+      .box(west: 0, south: -20, east: 1, north: 20), .polygon(Polygon(rings: [ring])),
+    ] {
+      let clipped = try route.corridorPolygon(within: 1000, in: viewport)
+      #expect(clipped.polygons.count == 1)
+      #expect(isInside(p(0.5, 0.008), clipped) && !isInside(p(0.5, 0.01), clipped))
+    }
+  }
+
   @Test func `refuses viewports that cross themselves`() throws {
     let route = try Route(lines: [[p(10, 0)]])
     let bow = Polygon(rings: [[p(9, -1), p(11, 1), p(11, -1), p(9, 1)]])

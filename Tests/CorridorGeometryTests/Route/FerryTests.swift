@@ -31,8 +31,10 @@ import Testing
     #expect(try route.scannedFoot(of: buoy, within: 1) != nil)
     let carried = try route.withFerries([route.lengthMeters - 1000...route.lengthMeters])
     #expect(try carried.scannedFoot(of: buoy, within: 1) == nil)
+    #expect(try carried.corridorPolygon(within: 100).polygons.count == 1)
     let driven = try route.withFerries([1000...2000])
     #expect(try driven.scannedFoot(of: buoy, within: 1) != nil)
+    #expect(try driven.corridorPolygon(within: 100).polygons.count == 3)
   }
 
   @Test func `are not driven`() throws {

@@ -36,6 +36,19 @@ import Testing
     }
   }
 
+  @Test func `the nearest point can be a step behind a vertex`() throws {
+    let start = Coordinate(lon: 8, lat: 50)
+    let shape = try Route(lines: [eastward(from: start, meters: 10_000)]).shape
+    // From the vertex at 4,000 m it is a millimetre farther to the place.
+    let point = geodesic.direct(from: start, azimuth: 90, meters: 4001).position
+    let place = try #require(
+      GridPosition(geodesic.direct(from: point, azimuth: 0, meters: 500).position))
+    let exact = try shape.exactFoot(of: place.coordinate, on: 40)
+    #expect(abs(exact.alongMeters - 4001) < 0.5)
+    let alongs = try shape.passes(of: place, within: 1000).map(\.alongMeters)
+    #expect(alongs.count == 1 && abs(alongs[0] - exact.alongMeters) < 0.01, "\(alongs)")
+  }
+
   @Test func `a place at exactly the half-width of the corridor is within it`() throws {
     let out = eastward(from: Coordinate(lon: 8, lat: 50), meters: 1000)
     let shape = try Route(lines: [out]).shape

@@ -118,6 +118,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [[10.05, 10.95], [10.95, 10.05]])
+  func `without a count a place far closer than all others is not the last`(at: [Double]) throws {
+    let route = try Route(lines: [[Coordinate(lon: 10, lat: 50), Coordinate(lon: 11, lat: 50)]])
+    let closest = try #require(GridPosition(Coordinate(lon: at[0], lat: 50.0002)))
+    var places = [TestPlace(id: "closest", position: closest)]
+    for number in 0..<300 {
+      let east = Double(number % 20) * 1e-4
+      // Around the closest out of reach, around the other end 600 m from the route.
+      for (lon, lat) in [(at[0], 50.2), (at[1], 50.006)] {
+        let position = Coordinate(lon: lon + east, lat: lat + Double(number / 20) * 1e-4)
+        places.append(
+          TestPlace(id: "\(lat):\(number)", position: try #require(GridPosition(position))))
+      }
+    }
+    var query = CorridorQuery(along: route, within: .kilometers(1), limit: 1)
+    query.page.countsAll = false
+    let answer = try TestIndex(places).index.find(query)
+    #expect(answer.hits.map(\.place.id) == ["closest"] && answer.nextCursor != nil)
+  }
+
   @Test(arguments: SortOrder.plain)
   func `without a count there are as many pages, each of which counts itself`(
     sort: SortOrder
