@@ -12,8 +12,9 @@ go on answering, or end with a message.
 
 The exceptions are these. Where Swift's runtime, ICU, PROJ or a thread of libosmium gets no memory, a signal may end the
 process, and status 127 where the dynamic linker gets none; the files must be right also then. Of more than 1,000 calls
-of malloc in a command, 1,000 fail in turn, at equal distances. zlib does not call again after EINTR, but gives an
-error. There is no command that updates an index in place: an update is an import over the old one.
+of malloc in a command, 1,000 fail in turn, at equal distances. A line of a batch may have an error that says that there
+was no memory for it. zlib does not call again after EINTR, but gives an error. There is no command that updates an
+index in place: an update is an import over the old one.
 
 disk     The disk is full at every byte of an index that is written.
 power    After each change of a file or folder, power is cut: what was not synced is lost, or not, or in part.
