@@ -37,6 +37,11 @@ class Command:
     def arguments(self) -> list[str]:
         return self.line.split()
 
+    @property
+    def is_batch(self) -> bool:
+        """Whether each line of its output answers a line of its input, be it with an error."""
+        return "batch" in self.name
+
 
 FIND = "find --route route.geojson --category fuel --within 2km"
 COMMANDS = (
