@@ -99,17 +99,28 @@ struct LibraryTests {
     #expect(Int(result.status) == status, "\(result.output)")
     #expect(said.isEmpty ? result.output == "\n" : result.output.contains(said))
     #expect(result.output.count { $0 == "\n" } == 1)
-    guard hidden == "libproj" else { return }
-    let line = #"{"type":"LineString","coordinates":[[0,0],[1,0]]}"#
+  }
+
+  @Test(arguments: [("libproj", "libproj25"), ("libsimdjson", "libsimdjson14")])
+  func `a command that answers many requests says at its start that a library is missing`(
+    hidden: String, package: String
+  ) throws {
+    let library = try CLibrary()
+    defer { library.remove() }
+    try library.run("cc -shared -fPIC -o $HOME/missing.so \(CLibrary.programs)/missing.c")
     let index = try library.island()
-    for command in ["batch --category fuel", "serve --listen 127.0.0.1:0"] {
+    let commands = [
+      "batch --category fuel", "serve --listen 127.0.0.1:0", "search --batch", "suggest --batch",
+      "reverse --batch",
+    ]
+    for command in commands {
       let begun = try library.process.shell(
         """
-        echo '\(line)' | LD_PRELOAD=$HOME/missing.so MISSING=libproj \
+        echo '{"text": "ostro"}' | LD_PRELOAD=$HOME/missing.so MISSING=\(hidden) \
           corridor \(command) --places \(index)
         """)
-      #expect(begun.status == 69 && begun.output.isEmpty, "\(begun.output)")
-      #expect(begun.errors.contains("install the package libproj25"), "\(begun.errors)")
+      #expect(begun.status == 69 && begun.output.isEmpty, "\(command): \(begun.output)")
+      #expect(begun.errors.contains("install the package \(package)"), "\(begun.errors)")
     }
   }
 

@@ -46,6 +46,7 @@ struct BatchRun<Request: OperationRequest> {
     if arguments.has(.format) {
       throw .conflict("--format", with: "--batch", reason: "each answer is one line of JSON")
     }
+    try RequiredLibraries.loadForRequests()
     var form = RequestForm(.json, from: .owner, command: arguments.operation.name)
     let notes = FormerNames()
     form.noteFormer = { notes.note($0) }

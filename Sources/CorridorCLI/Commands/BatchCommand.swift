@@ -19,7 +19,8 @@ struct BatchCommand: Command {
       of: arguments.value(.output), for: OutputChoice.jsonLines, option: nil)
     let threads = try arguments.integer(
       .threads, in: 1...1024, expected: "a number of threads from 1 to 1024")
-    try LoadedLibrary.distances.require()
+    try RequiredLibraries.loadForPlaces()
+    try RequiredLibraries.loadForRequests()
     // Faults in the options are reported once, before any input is read.
     var request = FindRequest()
     var form = RequestForm.words("batch")

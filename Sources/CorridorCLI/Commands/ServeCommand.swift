@@ -1,5 +1,4 @@
 internal import CorridorFormats
-internal import CorridorGeometry
 internal import CorridorHTTP
 internal import CorridorIndex
 internal import CorridorRequests
@@ -25,7 +24,8 @@ struct ServeCommand: Command {
     var knownKeys = keyFile.map(FileState.init)
     let settings = try settings()
     let drain = try drain()
-    try LoadedLibrary.distances.require()
+    try RequiredLibraries.loadForPlaces()
+    try RequiredLibraries.loadForRequests()
     AllocatorTuning.giveBack()
     let log = try logDescriptor()
     Self.raiseLimits()

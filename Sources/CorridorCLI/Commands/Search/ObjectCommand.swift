@@ -23,6 +23,7 @@ struct ObjectCommand<Request: ObjectRequest>: Command {
 
   private func batch() throws(CommandError) -> ExitCode {
     let run = try BatchRun<Request>(arguments)
+    try RequiredLibraries.loadForPlaces()
     let index = try PlacesSource(arguments).open()
     return try run.run {
       // Chains and reference systems that a line has looked up serve the next ones.

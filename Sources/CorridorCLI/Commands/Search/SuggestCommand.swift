@@ -12,6 +12,7 @@ struct SuggestCommand: Command {
   func run() throws(CommandError) -> ExitCode {
     if arguments.has(.batch) {
       let run = try BatchRun<SuggestRequest>(arguments)
+      try RequiredLibraries.loadForPlaces()
       let index = try PlacesSource(arguments).open()
       return try run.run {
         return { (request, requestID, buffer) throws(CommandError) in
