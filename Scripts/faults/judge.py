@@ -66,8 +66,10 @@ def ending(command: Command, fault: Fault | None, outcome: Run) -> list[str]:
         return [f"{outcome.ending}, which no fault may give"]
     if struck is None or fault is None:
         return [f"{outcome.ending} without a fault: {outcome.err.strip()}"]
-    # zlib, which may be in the program, gives up at EINTR, which no file on a disk gives.
-    is_of_zlib = fault.way == "EINTR" and struck.path.endswith(".gz") and outcome.status == 74
+    # zlib, which may be in the program, gives up at EINTR, which no file on a disk gives; the first read of a file is
+    # the program's own.
+    is_of_zlib = (fault.way == "EINTR" and struck.call == "read" and fault.number > 1 and struck.path.endswith(".gz")
+                  and outcome.status == 74)
     if fault.is_harmless and not is_of_zlib:
         return [f"{outcome.ending} after a call of {struck.caller or 'nobody known'} that only had to be made again: "
                 f"{outcome.err.strip()}"]

@@ -5,7 +5,7 @@ internal import CorridorRequests
 /// The libraries that a command loads at its start, because it would otherwise fail in the middle of
 /// its work.
 ///
-/// GEOS and PROJ's database, which few requests need, are loaded by these.
+/// GEOS and PROJ's database, which few requests need, are loaded by the first that does.
 enum RequiredLibraries {
   /// Loads what every answer about places may need.
   static func loadForPlaces() throws(CommandError) {
