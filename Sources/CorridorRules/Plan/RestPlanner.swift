@@ -44,7 +44,7 @@ extension PlanTrip {
 
   /// The plan with the earliest end, if one knows that there is none before a moment.
   ///
-  /// First all ways within a time that is added to until there is a plan. Where these are too many, a plan
+  /// First all ways within a time that is added to until there is a plan. Where these are many, a plan
   /// among a few ways, and all ways no later than that; then the same with more ways. Then one adds time
   /// again until there is a plan, or there are too many ways.
   private func earliestPlan(
@@ -80,21 +80,30 @@ extension PlanTrip {
     }
     var (slack, earliest) = (max(earliest - search.least, 20), earliest)
     var plan = try planWithoutBerth(search, most: most / 4, unless: isCancelled)
+    // Where work has to end some time after it began, as in the US, plans among a few ways are often far from
+    // the earliest, and adding time leads there sooner.
+    let isByWindow = rules.shift != nil
+    let (mostAtFirst, many) = isByWindow ? (most / 8, most / 8) : (most / 40, most / 500)
     while plan == nil {
       let compared = search.compared
-      if let best = try look(within: slack, breadth: .max, most: compared + most / 8) {
+      if let best = try look(within: slack, breadth: .max, most: compared + mostAtFirst) {
         return best
       }
       if search.isFull { break }
       guard search.isCut, slack < Self.longest else { throw .stuck(search.furthest) }
       earliest = search.limit + 1
       slack = longer(than: slack)
+      if search.compared - compared > many { break }
     }
-    for (breadth, share) in [(Self.few, 8), (Self.breadth, 2)] {
+    for (breadth, share) in [(Self.few, isByWindow ? 8 : 4), (Self.breadth, 2)] {
       if let known = plan {
         plan = try look(within: known.end - search.least, breadth: breadth) ?? known
       } else {
         plan = try found(among: breadth, within: slack)
+        if let known = plan, !isByWindow {
+          // The less time there is, the fewer ways are promising.
+          plan = try look(within: known.end - 1 - search.least, breadth: breadth) ?? known
+        }
       }
       if let plan, let best = try proven(plan, share: share) { return best }
     }
