@@ -2,7 +2,9 @@ internal import CorridorHours
 
 /// How clocks run by a set of rules. Each function says whether what was done is allowed; where it is
 /// not, the clocks are of no use.
-struct ClockRules {
+///
+/// It is a class, since copies of a set of rules took a part of every search.
+final class ClockRules {
   let rules: DrivingRules
   let calendar: PlanCalendar
   /// Whether rests are taken in a sleeper berth.
@@ -12,6 +14,10 @@ struct ClockRules {
   var asOne: [ClockRules] = []
   /// How many rests are interrupted by ferries and trains at most.
   var interruptions = 0
+
+  init(rules: DrivingRules, calendar: PlanCalendar, hasBerth: Bool) {
+    (self.rules, self.calendar, self.hasBerth) = (rules, calendar, hasBerth)
+  }
 
   /// Whether a rest that a ferry or train interrupts is planned; with shifts none is.
   var mayInterrupt: Bool { rules.interruptedRest != nil && rules.shift == nil }

@@ -32,13 +32,15 @@ extension PlanSearch {
   func end(
     of clocks: DriverClocks, driving: Int, service: Int, from number: Int, after more: Int = 0
   ) -> Int {
-    let left = leftOfRest(clocks, from: number)
-    let clocks = rested(clocks)
-    return left
-      + clock.earliestEnd(
-        of: clocks, driving: driving, service: service, by: limit,
-        breaks: breaks.least(from: number, clocks, driving: more),
-        ways: ways.least(from: number, clocks, driving: more))
+    if clocks.interrupted != nil {
+      let left = leftOfRest(clocks, from: number)
+      return left
+        + end(of: rested(clocks), driving: driving, service: service, from: number, after: more)
+    }
+    return clock.earliestEnd(
+      of: clocks, driving: driving, service: service, by: limit,
+      breaks: breaks.least(from: number, clocks, driving: more),
+      ways: ways.least(from: number, clocks, driving: more))
   }
 
   /// No journey ends earlier, by the days that are left from a place on.

@@ -176,16 +176,30 @@ extension PlanSearch {
 
   mutating func rest(after label: Label, _ labels: inout [Label]) {
     let number = label.stop
+    let isAboard = trip.stops[number].crossing > 0
+    let isByClocks = !trip.hasBackups && !clock.isOfTwo
     let others = otherRests(at: number, label.clocks) + restOfPause(label.clocks)
     for (place, rest) in (rests + others).enumerated() {
       guard mayLeave(at: label.clocks.now + rest) else { continue }
       let isUsual = place < rests.count
       for isPart in kinds(of: rest, isUsual: isUsual, at: number, label.clocks) {
-        var next = label
-        guard self.rest(rest, isPart: isPart, &next) else { continue }
+        var next: Label
+        if isByClocks {
+          // Most rests lead nowhere in time, which their clocks tell without a copy of the label.
+          if joins(rest, isAboard: isAboard, behind: label) { continue }
+          var clocks = label.clocks
+          guard clock.rest(rest, isPart: isPart, isAboard: isAboard, &clocks),
+            let bound = bound(of: clocks, fuel: label.fuel, leastCost: label.leastCost, at: number)
+          else { continue }
+          next = label
+          (next.clocks, next.bound) = (clocks, bound)
+        } else {
+          next = label
+          guard self.rest(rest, isPart: isPart, &next) else { continue }
+        }
         (next.restAfter, next.isPartAfter) = (rest, isPart)
         if endsDay(rest, isPart: isPart) { next.slack = .max / 4 }
-        append(next, &labels)
+        if isByClocks { labels.append(next) } else { append(next, &labels) }
       }
     }
   }
@@ -233,25 +247,35 @@ extension PlanSearch {
     {
       return
     }
-    let isLast = number == trip.stops.count - 1
-    let back = trip.stops[number].back
-    let left = label.fuel - trip.stops[number].fuel.back
-    guard let refuelling = isLast ? 0 : refuelling(from: number + 1, with: left) else { return }
-    let service = service[number] + refuelling
-    let end = end(
-      of: label.clocks, driving: isLast ? 0 : driving[number] + back, service: service,
-      from: number + 1, after: back)
-    var bound = end
-    if end <= limit, !isLast {
-      bound = max(end, behindRest(at: number, label.clocks, service: service))
-    }
-    if bound <= limit { bound = atVisits(behind: number, label.clocks, bound) }
-    guard bound <= limit else {
-      (isCut, firstCut) = (true, min(firstCut, bound))
-      return
-    }
-    if isByCost, label.leastCost + cost(until: bound) >= costLimit { return }
+    guard
+      let bound = bound(of: label.clocks, fuel: label.fuel, leastCost: label.leastCost, at: number)
+    else { return }
     labels.append(label)
     labels[labels.count - 1].bound = bound
+  }
+
+  /// The moment before which no journey ends that leaves a place so; nil if that is too late, or costs too
+  /// much.
+  private mutating func bound(
+    of clocks: DriverClocks, fuel: Int, leastCost: Int, at number: Int
+  ) -> Int? {
+    let isLast = number == trip.stops.count - 1
+    let back = trip.stops[number].back
+    let left = fuel - trip.stops[number].fuel.back
+    guard let refuelling = isLast ? 0 : refuelling(from: number + 1, with: left) else { return nil }
+    let service = service[number] + refuelling
+    var bound = end(
+      of: clocks, driving: isLast ? 0 : driving[number] + back, service: service,
+      from: number + 1, after: back)
+    if bound <= limit, !isLast {
+      bound = max(bound, behindRest(at: number, clocks, service: service))
+    }
+    if bound <= limit { bound = atVisits(behind: number, clocks, bound) }
+    guard bound <= limit else {
+      (isCut, firstCut) = (true, min(firstCut, bound))
+      return nil
+    }
+    if isByCost, leastCost + cost(until: bound) >= costLimit { return nil }
+    return bound
   }
 }

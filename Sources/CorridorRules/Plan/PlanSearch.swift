@@ -358,9 +358,11 @@ struct PlanSearch {
         -(clocks.dayStart + clocks.paused), -slack, -fuel, -clocks.breakParts)
     }
     // Of those that are as good for the rest of the journey, the one comes first that leaves more behind it.
+    let ranks = essences.map(PlanSearch.rank)
+    let others = ways.map { PlanSearch.rank(of: $0.clocks) }
     let sorted = ways.indices.sorted { one, other in
-      PlanSearch.isFirst(essences[one], essences[other])
-        ?? PlanSearch.isFirst(ways[one].clocks, ways[other].clocks) ?? (one < other)
+      PlanSearch.isFirst(ranks[one], ranks[other])
+        ?? PlanSearch.isFirst(others[one], others[other]) ?? (one < other)
     }
     var kept: [Int] = []
     for way in sorted {
@@ -383,10 +385,13 @@ struct PlanSearch {
   }
 
   /// The order in which what is better comes first, for the most part; nil if there is none.
-  private static func isFirst(_ one: DriverClocks, _ other: DriverClocks) -> Bool? {
-    if one.now != other.now { return one.now < other.now }
-    if one.driving != other.driving { return one.driving < other.driving }
-    if one.drivingOfDay != other.drivingOfDay { return one.drivingOfDay < other.drivingOfDay }
-    return one.dayStart == other.dayStart ? nil : one.dayStart > other.dayStart
+  private static func isFirst(_ one: SIMD4<Int>, _ other: SIMD4<Int>) -> Bool? {
+    for number in 0..<4 where one[number] != other[number] { return one[number] < other[number] }
+    return nil
+  }
+
+  /// What clocks are put in order by.
+  private static func rank(of clocks: DriverClocks) -> SIMD4<Int> {
+    SIMD4(clocks.now, clocks.driving, clocks.drivingOfDay, -clocks.dayStart)
   }
 }

@@ -380,7 +380,7 @@ extension PlanTrip {
 
 extension ClockRules {
   /// The clocks of a journey.
-  init(_ trip: PlanTrip) {
+  convenience init(_ trip: PlanTrip) {
     let calendar = PlanCalendar(
       from: min(trip.clocks.now, trip.clocks.dayStart), days: 21, in: trip.zone,
       night: trip.rules.nightWork?.nightMinutes)
