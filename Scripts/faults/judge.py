@@ -14,10 +14,13 @@ STATUSES = {0, 65, 66, 69, 70, 73, 74}
 # Swift's runtime ends the process if it gets no memory; its code for coroutines, in the program and in its libraries,
 # does not even check what malloc returns.
 RUNTIME = re.compile(r"the program$|(C\+\+ (thread )?)?(libswift|libdispatch|libBlocksRuntime|libFoundation)")
-# Libraries of the system that do not survive it: PROJ while it makes its constants as it is loaded, ICU's C++ runtime.
+# Libraries of the system that do not survive it: PROJ while it makes its constants as it is loaded, ICU's C++ runtime,
+# GEOS where it makes a context (`GEOS_init_r`, which catches nothing), simdjson where it first chooses code for the
+# processor (in a function that is `noexcept`).
 # Where ICU itself gets none, the program ends the process (Sources/CICU/load.c).
 # Threads of libosmium need memory to tell how they ended.
-FRAGILE = re.compile(r"(C\+\+ )?(libproj|libicuuc|libicui18n)\.so|C\+\+ thread the program$")
+FRAGILE = re.compile(r"(C\+\+ )?(libproj|libicuuc|libicui18n)\.so|C\+\+ (libgeos_c|libsimdjson)\.so|"
+                     r"C\+\+ thread the program$")
 # In the answer to a line of a batch.
 NO_MEMORY = re.compile(rb'"error":.*not enough memory')
 MEMORY_SIGNALS = {"SIGABRT", "SIGILL", "SIGTRAP", "SIGSEGV"}
