@@ -45,16 +45,18 @@ extension corridor_batch {
     let request = try unsafe request.map { (text) throws(CallFailure) in
       try unsafe CorridorABI.text(text, "batch.request")
     }
-    let engine = index.engine
+    let (text, engine, places) = (request ?? "{}", index.engine, index.places)
     let question: RouteJob.Question
     switch name {
-    case nil, "find": question = try .hits(request ?? "{}", asking: engine, in: index.places)
-    case "gaps": question = try .gaps(request ?? "{}", asking: engine, in: index.places)
+    case nil, "find":
+      question = .hits(try FindRequest.asked(text, asking: engine, in: places))
+    case "gaps":
+      question = .gaps(try GapsRequest.asked(text, asking: engine, in: places))
     case let name?:
       throw CallFailure(
         status: CORRIDOR_USAGE, text: "batch.operation is '\(name)'; give find or gaps")
     }
-    var job = try unsafe RouteJob(question, in: index.places, columns: columns, until: stop)
+    var job = try unsafe RouteJob(question, in: places, columns: columns, until: stop)
     job.hasRoute = true
     job.isNested = unsafe flags & UInt32(CORRIDOR_BATCH_NESTED) != 0
     job.reports = unsafe flags & UInt32(CORRIDOR_BATCH_STRICT) == 0

@@ -53,9 +53,9 @@ public func corridor_gaps_arrow(
     let routes = try unsafe values(of: routes, routeCount)
     guard let request = unsafe request else { throw .missing("request") }
     let stop = unsafe try? StopHandle.value(of: stop, "stop")
-    let job = try unsafe RouteJob(
-      .gaps(text(request, "request"), asking: index.engine, in: index.places), in: index.places,
-      columns: 0, until: stop)
+    let questions = try unsafe GapsRequest.asked(
+      text(request, "request"), asking: index.engine, in: index.places)
+    let job = try RouteJob(.gaps(questions), in: index.places, columns: 0, until: stop)
     unsafe ArrowStream.lend(RouteListSource(routes, job), to: stream)
   }
 }

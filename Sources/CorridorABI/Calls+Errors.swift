@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CCorridor
+internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorRequests
 internal import Glibc
@@ -37,7 +38,8 @@ public func corridor_require(_ uses: UInt32) -> corridor_status {
       (UInt32(CORRIDOR_DISTANCES), .distances), (UInt32(CORRIDOR_POLYGONS), .polygons),
       (UInt32(CORRIDOR_SYSTEMS), .systems),
     ]
-    let known = libraries.reduce(0) { $0 | $1.use }
+    let requests = UInt32(CORRIDOR_REQUESTS)
+    let known = libraries.reduce(requests) { $0 | $1.use }
     guard uses & ~known == 0 else {
       throw CallFailure(
         status: CORRIDOR_USAGE, text: "uses has bits that this version does not know")
@@ -48,6 +50,9 @@ public func corridor_require(_ uses: UInt32) -> corridor_status {
         // What needs the same library twice is missing once.
         if !missing.contains(error.description) { missing.append(error.description) }
       }
+    }
+    if uses == 0 || uses & requests != 0 {
+      do throws(InputError) { _ = try JSONParser() } catch { missing.append(error.description) }
     }
     guard missing.isEmpty else {
       throw CallFailure(

@@ -56,21 +56,12 @@ extension corridor_query {
     }
     try unsafe checkIsOnlyRequest()
     let text = try unsafe CorridorABI.text(request, "query.request")
-    let questions: FindRequest.Questions
-    do throws(CommandError) {
-      questions = try FindRequest.questions(text, asking: engine, in: index)
-    } catch {
-      throw CallFailure(error)
-    }
+    let questions = try FindRequest.asked(text, asking: engine, in: index)
     let countsPasses = unsafe countsPasses
     return RouteQuestions(of: questions.places) { route throws(CallFailure) in
-      do throws(CommandError) {
-        var question = try questions(route)
-        question.query.passes.countsAhead = countsPasses
-        return question
-      } catch {
-        throw CallFailure(error)
-      }
+      var question = try questions(route)
+      question.query.passes.countsAhead = countsPasses
+      return question
     }
   }
 

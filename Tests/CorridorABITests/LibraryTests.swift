@@ -84,7 +84,9 @@ struct LibraryTests {
   @Test(arguments: [
     (0, "none", 0, ""), (0, "libproj", 69, "PROJ"), (1, "libproj", 69, "libproj25"),
     (2, "libproj", 0, ""), (2, "libgeos", 69, "libgeos-c1v5"), (1, "libgeos", 0, ""),
-    (4, "libproj", 69, "PROJ"), (0, "lib", 69, "; and GEOS"), (8, "none", 64, "uses has bits"),
+    (4, "libproj", 69, "PROJ"), (0, "lib", 69, "; and GEOS"), (16, "none", 64, "uses has bits"),
+    (8, "libsimdjson", 69, "libsimdjson14"), (0, "libsimdjson", 69, "simdjson"),
+    (7, "libsimdjson", 0, ""),
   ])
   func `says at the start which libraries are missing`(
     uses: Int, hidden: String, status: Int, said: String

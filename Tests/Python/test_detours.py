@@ -156,3 +156,12 @@ def test_wrong_settings(places: corridor.Index, settings: dict[str, Any]) -> Non
     with pytest.raises(corridor.UsageError) as raised:
         places.use_engine(**settings)
     assert "secret" not in str(raised.value) and "two words" not in str(raised.value)
+
+
+def test_the_roads_of_an_index(tmp_path: Path) -> None:
+    corridor.import_places(FIXTURES / "island.osm.pbf", tmp_path / "roads.corridor", roads=True)
+    route = (FIXTURES / "route.geojson").read_text()
+    with corridor.open(tmp_path / "roads.corridor") as places:
+        table = places.find(route, columns=DETOUR, categories=["fuel"], detours=True).to_arrow()
+    # 7 m off the route.
+    assert table["detour_seconds"][0].as_py() == pytest.approx(0, abs=1)

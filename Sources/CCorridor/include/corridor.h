@@ -87,6 +87,8 @@ enum {
   CORRIDOR_POLYGONS = 1 << 1,
   /// PROJ and its database, for other reference systems than degrees of WGS84.
   CORRIDOR_SYSTEMS = 1 << 2,
+  /// simdjson, for requests, and for routes in JSON that is not plain GeoJSON.
+  CORRIDOR_REQUESTS = 1 << 3,
 };
 
 /// Loads libraries, so that a job fails at its start if one is missing: `uses` are bits such as CORRIDOR_DISTANCES; 0

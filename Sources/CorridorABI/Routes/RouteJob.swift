@@ -95,37 +95,20 @@ struct RouteJob: Sendable {
   }
 }
 
-extension RouteJob.Question {
-  /// Finds places; the request is a JSON object without a route.
-  static func hits(
+extension RequestAlongRoute where Question: Sendable {
+  /// Reads a JSON object, which has all fields but the route.
+  static func asked(
     _ request: String, asking engine: EngineAccess?, in index: PlaceIndex
-  ) throws(CallFailure) -> RouteJob.Question {
-    let questions: FindRequest.Questions
+  ) throws(CallFailure) -> RouteQuestions<Question, CallFailure> {
+    let questions: Questions
     do throws(CommandError) {
-      questions = try FindRequest.questions(request, asking: engine, in: index)
+      questions = try Self.questions(request, asking: engine, in: index)
     } catch {
       throw CallFailure(error)
     }
-    return .hits(
-      RouteQuestions(of: questions.places) { route throws(CallFailure) in
-        do throws(CommandError) { return try questions(route) } catch { throw CallFailure(error) }
-      })
-  }
-
-  /// Finds gaps; the request is a JSON object without a route.
-  static func gaps(
-    _ request: String, asking engine: EngineAccess?, in index: PlaceIndex
-  ) throws(CallFailure) -> RouteJob.Question {
-    let questions: GapsRequest.Questions
-    do throws(CommandError) {
-      questions = try GapsRequest.questions(request, asking: engine, in: index)
-    } catch {
-      throw CallFailure(error)
+    return RouteQuestions(of: questions.places) { route throws(CallFailure) in
+      do throws(CommandError) { return try questions(route) } catch { throw CallFailure(error) }
     }
-    return .gaps(
-      RouteQuestions(of: questions.places) { route throws(CallFailure) in
-        do throws(CommandError) { return try questions(route) } catch { throw CallFailure(error) }
-      })
   }
 }
 

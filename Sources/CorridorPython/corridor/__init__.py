@@ -74,18 +74,19 @@ def open(path: str | os.PathLike[str]) -> Index:
     return Index(path)
 
 
-def require(*uses: Literal["distances", "polygons", "systems"]) -> None:
+def require(*uses: Literal["distances", "polygons", "systems", "requests"]) -> None:
     """Loads the libraries that the first call that needs them loads, so that a job fails at its start if one is missing.
 
     Args:
         uses: What they are for; all by default. "distances" is PROJ, which about one search in forty needs, by its
             data; "polygons" is GEOS, for polygons of corridors and areas; "systems" is PROJ with its database, for
-            other reference systems than degrees of WGS84.
+            other reference systems than degrees of WGS84; "requests" is simdjson, for requests, and for
+            routes in JSON that is not plain GeoJSON.
 
     Raises:
         Unavailable: A library is missing; the message names all that are, and their packages.
     """
-    bits = {"distances": 1, "polygons": 2, "systems": 4}
+    bits = {"distances": 1, "polygons": 2, "systems": 4, "requests": 8}
     for use in uses:
         if use not in bits:
             raise UsageError(f"{use!r} is no use of a library; give some of {', '.join(bits)}")

@@ -30,6 +30,7 @@ def import_places(
     delimiter: str | None = None,
     timezones: str | os.PathLike[str] | None = None,
     toponyms: bool = True,
+    roads: bool = False,
     strict: bool = False,
 ) -> None:
     """Makes an index from files and tables; it appears, or is replaced, only when it is complete.
@@ -53,6 +54,7 @@ def import_places(
         delimiter: The character that separates the fields of a table in a file; by default, it is detected.
         timezones: A file with the areas of time zones in GeoJSON; each business gets the zone that it lies in.
         toponyms: Whether to import toponyms from OSM files, from countries to house numbers.
+        roads: Whether to keep the roads of OSM files in the index, for detours without a routing engine.
         strict: Whether to stop at the first bad row of a file.
 
     Raises:
@@ -82,7 +84,8 @@ def import_places(
             "--toponyms": None if toponyms else "no",
         }
         words = [word for name, value in options.items() if value is not None for word in (name, value)]
-        _run(["import", *words, *["--strict"] * strict, "--output", os.fspath(output), "--", *files])
+        flags = ["--roads"] * roads + ["--strict"] * strict
+        _run(["import", *words, *flags, "--output", os.fspath(output), "--", *files])
 
 
 def _name(source: Source) -> str | None:

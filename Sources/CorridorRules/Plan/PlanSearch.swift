@@ -359,10 +359,10 @@ struct PlanSearch {
     }
     // Of those that are as good for the rest of the journey, the one comes first that leaves more behind it.
     let ranks = essences.map(PlanSearch.rank)
-    let others = ways.map { PlanSearch.rank(of: $0.clocks) }
+    let clockRanks = ways.map { PlanSearch.rank(of: $0.clocks) }
     let sorted = ways.indices.sorted { one, other in
       PlanSearch.isFirst(ranks[one], ranks[other])
-        ?? PlanSearch.isFirst(others[one], others[other]) ?? (one < other)
+        ?? PlanSearch.isFirst(clockRanks[one], clockRanks[other]) ?? (one < other)
     }
     var kept: [Int] = []
     for way in sorted {
