@@ -317,7 +317,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(ProcessorTime.minutes(40))), arguments: Sort.allCases,
+    .timeLimit(.minutes(ProcessorTime.minutes(15))), arguments: Sort.allCases,
     [DrivingRules.eu, .us()])
   func `are those that trying all finds`(sort: Sort, rules: DrivingRules) throws {
     var feasible = 0
@@ -527,7 +527,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(ProcessorTime.minutes(40))))
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(15))))
   func `fill the tank where that is the least time`() throws {
     for number in 0..<Self.trips {
       var random = SplitMix(seed: UInt64(number))
@@ -544,7 +544,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(ProcessorTime.minutes(40))))
+  @Test(.timeLimit(.minutes(ProcessorTime.minutes(15))))
   func `buy where that costs the least`() throws {
     var cheaper = 0
     for number in 0..<Self.trips {
@@ -747,7 +747,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(ProcessorTime.minutes(40))), arguments: [Sort.plain, .visits, .ferries])
+    .timeLimit(.minutes(ProcessorTime.minutes(15))), arguments: [Sort.plain, .visits, .ferries])
   func `of two drivers are those that trying all finds`(sort: Sort) throws {
     var feasible = 0
     for number in Array(0..<Self.trips / 4) + Self.faulty {
