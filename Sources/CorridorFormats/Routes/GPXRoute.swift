@@ -114,6 +114,8 @@ final class GPXRoute: XMLRouteSink {
     segments += 1
     line.removeAll(keepingCapacity: true)
     clock.removeAll(keepingCapacity: true)
+    // Where a segment begins within a point, what follows is no longer of it.
+    isInPoint = false
   }
 
   /// Sets the time of the last point.

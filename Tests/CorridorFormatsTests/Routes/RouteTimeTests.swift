@@ -205,6 +205,16 @@ import Testing
     let found = unsafe Array(text.utf8).withUnsafeBytes { timestamp($0) }
     #expect(found == nil)
   }
+
+  @Test func `a segment of GPX within a point ends the point`() throws {
+    let document = try route(
+      """
+      <gpx><trk><trkseg><trkpt lat='2' lon='1'/><trkpt lat='4' lon='3'><trkseg>\
+      <time>2026-01-01T00:00:00Z</time></trkseg></trkpt></trkseg></trk></gpx>
+      """)
+    #expect(document.lines == [[Coordinate(lon: 1, lat: 2), Coordinate(lon: 3, lat: 4)]])
+    #expect(try Route(document).travelTimes == nil)
+  }
 }
 
 @Suite(.enabled(if: realData != nil, "CORRIDOR_REAL_DATA is not set"))
