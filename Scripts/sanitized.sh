@@ -31,7 +31,8 @@ cd "$(dirname "$0")/.."
 mkdir -p .build
 # What the tests themselves use leaks a little: XCTest's suites, Foundation's subprocesses.
 printf 'leak:libXCTest\nleak:Foundation7ProcessC\n' >.build/leaks
-# An array that is made with room for nothing writes its count, 0, into the one that all empty arrays are, whose is 0.
+# Swift writes the count of an array that is made with a capacity of 0 into the storage that all empty arrays share,
+# where it is 0 already.
 printf 'race:_swiftEmptyArrayStorage\n' >.build/races
 LSAN_OPTIONS="suppressions=$PWD/.build/leaks:print_suppressions=0" \
   TSAN_OPTIONS="suppressions=$PWD/.build/races:print_suppressions=0" \

@@ -20,8 +20,9 @@ package final class ProcessorTime: Sendable {
   package static let slowdown =
     ProcessInfo.processInfo.environment["CORRIDOR_TEST_SLOWDOWN"].flatMap(Double.init) ?? 1
 
-  /// The minutes by the clock after which a test is stopped that should take less than `minutes` of
-  /// a processor's: most of the time, a test waits for the others that have begun with it.
+  /// The limit in minutes by the clock for a test that needs less than `minutes` of processor time.
+  ///
+  /// It ends tests that hang. Most of the time, a test waits for others that began with it.
   package static func minutes(_ minutes: Int) -> Int { 8 * minutes * Int(slowdown) }
 
   /// Calls `body`; gives what it gives, and the seconds of processor time from `delay` seconds after

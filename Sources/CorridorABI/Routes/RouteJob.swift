@@ -96,7 +96,7 @@ struct RouteJob: Sendable {
 }
 
 extension RequestAlongRoute where Question: Sendable {
-  /// Reads a JSON object, which has all fields but the route.
+  /// As ``questions(_:asking:in:)``, with failures of calls.
   static func asked(
     _ request: String, asking engine: EngineAccess?, in index: PlaceIndex
   ) throws(CallFailure) -> RouteQuestions<Question, CallFailure> {

@@ -114,7 +114,7 @@ final class GPXRoute: XMLRouteSink {
     segments += 1
     line.removeAll(keepingCapacity: true)
     clock.removeAll(keepingCapacity: true)
-    // Where a segment begins within a point, what follows is no longer of it.
+    // A segment may begin within a point, whose time would then have no vertex.
     isInPoint = false
   }
 
