@@ -8,37 +8,38 @@ final class Promise<Answer: Sendable>: Sendable {
   typealias Outcome = Result<Answer, SearchError>
 
   private enum State {
-    case awaited([CheckedContinuation<Outcome, Never>])
+    case awaited([CheckedContinuation<Void, Never>])
     case over(Outcome)
   }
 
   private let state = Locked(State.awaited([]))
 
-  /// The outcome, once available.
+  /// The outcome, once available; read under the lock, since ThreadSanitizer does not always see on Linux
+  /// what a continuation hands over.
   var outcome: Outcome {
     get async {
-      await withCheckedContinuation { continuation in
-        let outcome: Outcome? = state.withLock { state in
-          switch state {
-          case .over(let outcome): return outcome
-          case .awaited(let others):
+      while true {
+        if case .over(let outcome) = state.withLock({ $0 }) { return outcome }
+        await withCheckedContinuation { continuation in
+          let isOver = state.withLock { state in
+            guard case .awaited(let others) = state else { return true }
             state = .awaited(others + [continuation])
-            return nil
+            return false
           }
+          if isOver { continuation.resume() }
         }
-        if let outcome { continuation.resume(returning: outcome) }
       }
     }
   }
 
   /// Sets the outcome unless it is already set, and wakes the waiting tasks.
   func finish(_ outcome: Outcome) {
-    let waiting: [CheckedContinuation<Outcome, Never>] = state.withLock { state in
+    let waiting: [CheckedContinuation<Void, Never>] = state.withLock { state in
       guard case .awaited(let waiting) = state else { return [] }
       state = .over(outcome)
       return waiting
     }
-    for continuation in waiting { continuation.resume(returning: outcome) }
+    for continuation in waiting { continuation.resume() }
   }
 
   /// The outcome of `work`, or of the time limit or the cancellation of the waiting task if that

@@ -10,7 +10,7 @@ final class Transfer: @unchecked Sendable {
 
   private enum State: Sendable {
     case new
-    case awaited(CheckedContinuation<Outcome, Never>)
+    case awaited(CheckedContinuation<Void, Never>)
     case over(Outcome)
   }
 
@@ -37,26 +37,31 @@ final class Transfer: @unchecked Sendable {
   }
 
   /// Waits for the outcome; calls `start` once the task is waiting.
+  ///
+  /// The outcome is read under the lock, since ThreadSanitizer does not always see on Linux what a
+  /// continuation hands over.
   func outcome(start: () -> Void) async -> Outcome {
-    await withCheckedContinuation { continuation in
-      let outcome: Outcome? = state.withLock { state in
-        if case .over(let outcome) = state { return outcome }
-        state = .awaited(continuation)
-        return nil
+    while true {
+      if case .over(let outcome) = state.withLock({ $0 }) { return outcome }
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          if case .over = state { return true }
+          state = .awaited(continuation)
+          return false
+        }
+        if isOver { continuation.resume() } else { start() }
       }
-      if let outcome { return continuation.resume(returning: outcome) }
-      start()
     }
   }
 
   /// Sets the outcome unless it is already set.
   func finish(_ outcome: Outcome) {
-    let waiting: CheckedContinuation<Outcome, Never>? = state.withLock { state in
+    let waiting: CheckedContinuation<Void, Never>? = state.withLock { state in
       defer { if case .over = state {} else { state = .over(outcome) } }
       guard case .awaited(let continuation) = state else { return nil }
       return continuation
     }
-    waiting?.resume(returning: outcome)
+    waiting?.resume()
   }
 
   /// Appends a part of the body; false if that exceeds the limit.

@@ -38,7 +38,7 @@ struct BreakBound {
         // The way to what has to be visited is driven anyway.
         let (out, back) = stop.isVisit ? (0, 0) : (stop.out, stop.back)
         least[0][number] =
-          out + (isOfWays || stop.crossing > 0 ? 0 : rest) + back
+          out + (isOfWays ? 0 : stop.pause(rest)) + back
           + least(from: number + 1, after: back, at: along[number])
       }
       fill(number)

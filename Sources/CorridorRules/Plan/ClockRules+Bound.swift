@@ -6,14 +6,15 @@ extension ClockRules {
   ///   - breaks: what breaks take at least, with the ways to them, each as long as it has to be.
   ///   - ways: how much more one drives at least on the ways to breaks.
   ///   - isIdle: whether time counts in which one waits for another week.
+  ///   - rests: how many daily rests there are at least.
   func earliestEnd(
     of clocks: DriverClocks, driving: Int, service: Int, by limit: Int, breaks atPlaces: Int = 0,
-    ways: Int = 0, isIdle: Bool = true
+    ways: Int = 0, isIdle: Bool = true, rests: Int = 0
   ) -> Int {
     if let asOne = asOne.first {
       return asOne.earliestEnd(
         of: clocks.asOne(by: rules), driving: driving, service: service, by: limit,
-        breaks: atPlaces, ways: ways, isIdle: isIdle)
+        breaks: atPlaces, ways: ways, isIdle: isIdle, rests: rests)
     }
     if driving == 0 { return clocks.now + service }
     // No place is in reach.
@@ -22,7 +23,7 @@ extension ClockRules {
     var end = clocks.now + driving + service
     var days = 0
     if let rule = rules.dailyDriving, let daily = rules.dailyRest {
-      days = daysNeeded(clocks, driving, rule, by: limit)
+      days = max(daysNeeded(clocks, driving, rule, by: limit), rests)
       let left = max(daily.mostReduced - clocks.reducedRests, 0) + (clocks.hasRestPart ? 1 : 0)
       func least(_ rests: Int, reduced: Int) -> Int {
         let short = min(rests, reduced)
@@ -47,7 +48,7 @@ extension ClockRules {
       let all = clocks.driving + driving
       let breaks = all > rule.mostDriving ? (all - 1) / rule.mostDriving : 0
       let taken = clocks.breakParts > 0 ? rule.parts.prefix(clocks.breakParts).reduce(0, +) : 0
-      let least = max(breaks * rule.least, atPlaces - ways)
+      let least = max(max(breaks - freeBreaks, 0) * rule.least, atPlaces - ways)
       // A part of a rest that a ferry interrupts is a break, too.
       end += max(least - (days + interruptions) * rule.least - taken, 0)
     }
@@ -58,6 +59,12 @@ extension ClockRules {
       }
     }
     return end
+  }
+
+  /// Whether there is a daily rest before a moment until which one drives, works or waits.
+  func needsRest(_ clocks: DriverClocks, by moment: Int) -> Bool {
+    guard let rule = rules.dailyRest, interruptions == 0 else { return false }
+    return moment > clocks.dayStart + rule.within - rule.reduced
   }
 
   /// What so many rests between shifts, and breaks, take at least.
@@ -119,13 +126,13 @@ extension ClockRules {
   private func daysNeeded(
     _ clocks: DriverClocks, _ driving: Int, _ rule: DailyDriving, by limit: Int
   ) -> Int {
-    let isExtended = clocks.drivingOfDay > rule.most
+    let today = clocks.extensionsOfDay(by: rule)
     let extensions = extensions(clocks, by: limit)
-    var left = driving - ((isExtended ? rule.extended : rule.most) - clocks.drivingOfDay)
+    var left = driving - (rule.most + today * rule.longerBy - clocks.drivingOfDay)
     var days = 0
     while true {
-      let mayBe = min(extensions, days + (isExtended ? 0 : 1))
-      if left <= (rule.extended - rule.most) * mayBe { return days }
+      let mayBe = min(extensions, (days + 1) * rule.extensionsInDay - today)
+      if left <= mayBe * rule.longerBy { return days }
       days += 1
       left -= max(rule.most, 1)
     }
@@ -137,6 +144,13 @@ extension ClockRules {
     guard let rule = rules.dailyDriving else { return 0 }
     let weeks = calendar.week(of: max(limit, clocks.now)) - calendar.week(of: clocks.dayStart)
     return max(rule.extensionsInWeek - clocks.extendedDays, 0) + weeks * rule.extensionsInWeek
+  }
+}
+
+extension DriverClocks {
+  /// How many extensions are used on this day.
+  func extensionsOfDay(by rule: DailyDriving) -> Int {
+    max(extensionsOfDay, drivingOfDay > rule.most ? 1 : 0)
   }
 }
 

@@ -12,6 +12,8 @@ final class ClockRules {
   /// Rules by which the clocks of two drivers run as if they were one, with which no journey ends later;
   /// empty for one driver.
   var asOne: [ClockRules] = []
+  /// How many breaks take no time at most.
+  var freeBreaks = 0
   /// How many rests are interrupted by ferries and trains at most.
   var interruptions = 0
 

@@ -58,7 +58,8 @@ final class DayBound {
     let number = long * (mostShort + 1) + short
     if let table = tables[number] { return table }
     let shorter = short > 0 ? table(long, short - 1) : nil
-    let longer = long > 0 ? table(long - 1, max(short - 1, 0)) : nil
+    let extensions = (1...driving.extensionsInDay).prefix { $0 <= long }
+    let longer = extensions.map { table(long - $0, max(short - 1, 0)) }
     let cost = short > 0 ? rest.reduced : rest.regular
     var made = Table(
       costs: Array(repeating: Self.never, count: stops.count),
@@ -73,16 +74,19 @@ final class DayBound {
       let stop = stops[place]
       let way = stop.isVisit ? 0 : stop.out + stop.back
       var cheapest = Self.never
-      func add(_ cost: Int, _ next: Table, _ longer: Table?) {
+      func add(_ cost: Int, _ next: Table, _ longer: [Table]) {
         var behind = least(place, driving.most, next.least)
-        if let longer { behind = min(behind, least(place, driving.extended, longer.least)) }
+        for (more, table) in longer.enumerated() {
+          let day = driving.most + (more + 1) * driving.longerBy
+          behind = min(behind, least(place, day, table.least))
+        }
         cheapest = min(cheapest, Int32(min(cost + way + behind, Int(Self.never))))
       }
       if stop.allowsRest || stop.crossing >= rest.reduced {
         add(max(cost, stop.crossing), shorter ?? made, longer)
       }
       if interrupted[place] < Self.never {
-        add(Int(interrupted[place]), made, long > 0 ? table(long - 1, short) : nil)
+        add(Int(interrupted[place]), made, extensions.map { table(long - $0, short) })
       }
       made.costs[place] = cheapest
     }
@@ -94,28 +98,30 @@ final class DayBound {
   /// have been taken.
   ///
   /// - Parameters:
+  ///   - extensions: how many of those of the day are used.
   ///   - taken: what these parts took.
   ///   - enough: what need not be known exactly.
   func least(
-    behind number: Int, driving: Int, taken: Int, driven: Int, long: Int, short: Int, enough: Int
+    behind number: Int, driving: Int, taken: Int, driven: Int, _ extensions: Int, long: Int,
+    short: Int, enough: Int
   ) -> Int {
     var found = Int(Self.never)
     var place = number + 1
     let (long, short) = (min(max(long, 0), mostLong), min(max(short, 0), mostShort))
-    let costs = table(long, short).costs
-    let others = table(max(long - 1, 0), short).costs
-    while place < costs.count, driving + ways.drive(number, place) <= ways.most {
+    let costs = (0...self.driving.extensionsInDay).prefix { $0 <= long }
+      .map { table(long - $0, short).costs }
+    while place < stops.count, driving + ways.drive(number, place) <= ways.most {
       let way = ways.drive(number, place, isThere: true)
       let onArrival = driven + way
       if driving + way <= ways.most, onArrival <= self.driving.extended {
-        if driven > self.driving.most || onArrival <= self.driving.most {
-          found = min(found, Int(costs[place]) - taken)
-        } else if long > 0 {
-          found = min(found, Int(others[place]) - taken)
-        }
-        if let pause = ways.pause(at: place) {
-          let behind = least(behind: place, driven: onArrival, long: long, short: short)
-          found = min(found, pause + behind - taken)
+        let more = max(self.driving.extensions(for: onArrival) - extensions, 0)
+        if more < costs.count {
+          found = min(found, Int(costs[more][place]) - taken)
+          if let pause = ways.pause(at: place) {
+            let behind = least(
+              behind: place, driven: onArrival, extensions + more, long: long - more, short: short)
+            found = min(found, pause + behind - taken)
+          }
         }
         if found <= enough { return found }
       }
@@ -125,16 +131,17 @@ final class DayBound {
     return found
   }
 
-  /// What is left behind a place at least if one has driven so long on the day.
-  func least(behind place: Int, driven: Int, long: Int, short: Int) -> Int {
+  /// What is left behind a place at least if one has driven so long on the day, of whose extensions some
+  /// are used, which are not among those left.
+  func least(behind place: Int, driven: Int, _ extensions: Int, long: Int, short: Int) -> Int {
     let (long, short) = (min(max(long, 0), mostLong), min(max(short, 0), mostShort))
-    // A day that is longer already has been counted.
-    let isLong = driven > driving.most
-    let left = (isLong ? driving.extended : driving.most) - driven
-    let found = least(place, left, table(long, short).least)
-    guard !isLong, long > 0 else { return found }
-    let longer = left + driving.extended - driving.most
-    return min(found, least(place, longer, table(long - 1, short).least))
+    var left = driving.most + extensions * driving.longerBy - driven
+    var found = least(place, left, table(long, short).least)
+    for more in stride(from: 1, through: min(driving.extensionsInDay - extensions, long), by: 1) {
+      left += driving.longerBy
+      found = min(found, least(place, left, table(long - more, short).least))
+    }
+    return found
   }
 
   private func least(_ place: Int, _ left: Int, _ list: [Int32]) -> Int {
@@ -145,6 +152,13 @@ final class DayBound {
       if Int(ways.needs[middle]) <= left { low = middle + 1 } else { high = middle }
     }
     return Int(low > row.lowerBound ? list[low - 1] : Self.never)
+  }
+}
+
+extension DailyDriving {
+  /// How many extensions a day needs for so much driving.
+  fileprivate func extensions(for driving: Int) -> Int {
+    driving <= most || longerBy == 0 ? 0 : (driving - most + longerBy - 1) / longerBy
   }
 }
 
@@ -232,14 +246,14 @@ private struct NextDays {
   func pause(at place: Int) -> Int? {
     let stop = stops[place]
     guard stop.isRest, place < stops.count - 1 else { return nil }
-    return (stop.isVisit ? 0 : stop.out + stop.back) + (stop.crossing > 0 ? stop.crossing : pause)
+    return (stop.isVisit ? 0 : stop.out + stop.back) + stop.crossing + stop.pause(pause)
   }
 
   /// With a break at a place on the way.
   private mutating func go(from number: Int, by next: Int) {
     let stop = stops[next]
     let way = Int32(stop.isVisit ? 0 : stop.out + stop.back)
-    let cost = way + Int32(stop.crossing > 0 ? stop.crossing : pause)
+    let cost = way + Int32(stop.crossing + stop.pause(pause))
     let (start, other) = (starts[number] + next - number, starts[next])
     let count = min(reach[next] - next - 1, reach[number] - next - 1)
     for place in 0..<max(count, 0) {

@@ -29,6 +29,8 @@ package struct DriverClocks: Hashable, Sendable {
   // Of the week.
   /// Days of more driving than on others, in the week in which the day began.
   package var extendedDays = 0
+  /// Of two drivers taken as one, how many of them drive more on this day than on others.
+  var extensionsOfDay = 0
   /// Since the last weekly rest.
   package var reducedRests = 0
   package var drivingOfWeek = 0

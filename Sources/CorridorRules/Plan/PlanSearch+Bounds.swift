@@ -44,7 +44,11 @@ extension PlanSearch {
   }
 
   /// No journey ends earlier, by the days that are left from a place on.
-  func behindRest(at number: Int, _ clocks: DriverClocks, service: Int) -> Int {
+  ///
+  /// - Parameter enough: what need not be told from an earlier moment.
+  func behindRest(
+    at number: Int, _ clocks: DriverClocks, service: Int, enough: Int
+  ) -> Int {
     let clocks = clocks.asOne(by: clock.rules)
     let clock = clock.asOne.first ?? clock
     guard let days, let daily = clock.rules.dailyRest else { return 0 }
@@ -59,27 +63,29 @@ extension PlanSearch {
         if place == trip.stops.count - 1 {
           least = 0
         } else if trip.stops[place].isRest {
-          least = min(least, days.least(behind: place, driven: 0, long: long, short: short))
+          least = min(least, days.least(behind: place, driven: 0, 0, long: long, short: short))
         }
       }
       return clocks.now + left + leftOfRest(clocks, from: number) + least
     }
+    let extensions = clock.rules.dailyDriving.map { clocks.extensionsOfDay(by: $0) } ?? 0
     func least(short: Int, enough: Int) -> Int {
-      guard clocks.driving > 0, let rule = clock.rules.drivingBreak else {
+      guard clocks.driving > 0 || clocks.breakParts > 0, let rule = clock.rules.drivingBreak else {
         return days.least(
-          behind: number, driven: clocks.drivingOfDay, long: long, short: short)
+          behind: number, driven: clocks.drivingOfDay, extensions, long: long, short: short)
       }
       // As if the break were complete, of which a part has been taken.
       let taken = rule.parts.prefix(clocks.breakParts).reduce(0, +)
       let rested =
-        days.least(behind: number, driven: clocks.drivingOfDay, long: long, short: short) - taken
+        days.least(
+          behind: number, driven: clocks.drivingOfDay, extensions, long: long, short: short) - taken
       if rested > enough { return rested }
       let next = days.least(
         behind: number, driving: clocks.driving, taken: taken, driven: clocks.drivingOfDay,
-        long: long, short: short, enough: enough)
+        extensions, long: long, short: short, enough: enough)
       return max(rested, next)
     }
-    let end = clocks.now + left + least(short: short, enough: limit - clocks.now - left)
+    let end = clocks.now + left + least(short: short, enough: max(enough, 0) - clocks.now - left)
     guard let weekly = clock.rules.weeklyRest, end > clocks.weeklyRestEnd + weekly.within else {
       return end
     }
@@ -90,31 +96,62 @@ extension PlanSearch {
 
   /// No journey ends earlier, by the times of the visits behind a place, of which one knows when they
   /// may begin at the earliest.
-  func atVisits(behind number: Int, _ clocks: DriverClocks, _ bound: Int) -> Int {
-    var bound = bound
+  ///
+  /// - Parameter slack: by how much the last daily rest may be longer.
+  func atVisits(behind number: Int, _ clocks: DriverClocks, slack: Int, _ bound: Int) -> Int {
+    if number == trip.stops.count - 1 { return bound }
+    return atVisits(
+      from: number + 1, clocks, slack: slack,
+      driving: driving[number] + trip.stops[number].back, service: service[number], bound)
+  }
+
+  /// The same of visits from one on, with the driving and other work that are left.
+  func atVisits(
+    from number: Int, _ clocks: DriverClocks, slack: Int, driving: Int, service: Int, _ bound: Int
+  ) -> Int {
     let last = trip.stops.count - 1
-    // The end begins no earlier than the rests before it allow.
-    if let opening = trip.stops[last].time(from: bound - trip.stops[last].work), number < last {
-      bound = max(bound, opening.lowerBound + trip.stops[last].work)
-    } else if number < last {
+    var bound = bound
+    var (ahead, service) = (driving, service)
+    // The clocks behind the visit before, as far as they are known.
+    var now = clocks.now
+    var known = clocks.interrupted == nil ? [clocks] : []
+    var isBehindVisit = false
+    /// When a visit with so much driving and work before it begins at the earliest; nil for never.
+    func start(of stop: PlanStop, _ driving: Int, _ service: Int, by earliest: Int = .min) -> Int? {
+      let arrival = max(earliest, now + driving + service)
+      func end(rests: Int) -> Int {
+        let ends = known.lazy.map {
+          clock.earliestEnd(of: $0, driving: driving, service: service, by: limit, rests: rests)
+        }
+        return ends.min() ?? .min
+      }
+      let start = stop.time(from: max(arrival, end(rests: 0)))?.lowerBound
+      // Behind a visit that begins later one may have rested later, too.
+      guard let start, !isBehindVisit, let clocks = known.first,
+        clock.needsRest(clocks, by: start + stop.work - slack)
+      else { return start }
+      return stop.time(from: max(start, end(rests: 1)))?.lowerBound
+    }
+    for visit in timedVisits where visit.stop >= number && visit.stop < last {
+      let stop = trip.stops[visit.stop]
+      let behind = self.driving[visit.stop] + stop.back
+      let left = self.service[visit.stop]
+      guard let start = start(of: stop, ahead - behind, service - left - stop.work) else {
+        return BreakBound.never
+      }
+      now = start + stop.work
+      known = visit.clocks(clocks, at: now, clock)
+      (ahead, service, isBehindVisit) = (behind, left, true)
+      bound = max(bound, now + behind + left)
+      let rested = known.map { behindRest(at: visit.stop, $0, service: left, enough: .min) }
+      bound = max(bound, rested.min() ?? .min)
+    }
+    // The end begins no earlier than all before it allows.
+    let end = trip.stops[last]
+    guard let start = start(of: end, ahead, service - end.work, by: bound - end.work) else {
       return BreakBound.never
     }
-    let short = 2 * (clock.rules.dailyRest?.mostReduced ?? 0) + 1
-    // A part of a break may have been taken before the visit.
-    let taken = clock.rules.drivingBreak?.parts.dropLast().reduce(0, +) ?? 0
-    let all = driving[number] + trip.stops[number].back + service[number]
-    for visit in timedVisits where visit > number && visit < last {
-      let stop = trip.stops[visit]
-      let behind = driving[visit] + stop.back + service[visit]
-      let arrival = clocks.now + all - behind - stop.work
-      guard let opening = stop.time(from: arrival) else { return BreakBound.never }
-      let rests =
-        days?.least(
-          behind: visit, driven: 0, long: clock.extensions(clocks, by: limit),
-          short: short) ?? 0
-      bound = max(bound, opening.lowerBound + stop.work + behind + max(rests - taken, 0))
-    }
-    return bound
+    return max(bound, start + end.work)
   }
 
   /// An arrival with what the fuel costs at least; nil if that is too much.

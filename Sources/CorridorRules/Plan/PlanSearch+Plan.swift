@@ -99,7 +99,8 @@ extension PlanSearch {
     var number = 0
     while number < path.count - 1 {
       let left = arena[path[number]]
-      if !trip.stops[left.stop].isVisit, left.refuelling == nil,
+      // Where fuel has its price, more of it may be bought here than is needed.
+      if !trip.stops[left.stop].isVisit, left.refuelling == nil || trip.costs == nil,
         let shorter = redone(path, without: number),
         arena[shorter[shorter.count - 1]].clocks.now <= arena[best].clocks.now
       {
@@ -128,9 +129,9 @@ extension PlanSearch {
       }
       guard drive(from: parent, to: label.stop, &clocks) else { return nil }
       (label.arrival, label.parent, label.clocks) = (clocks.now, parent, clocks)
-      guard redo(&label, &slack) else { return nil }
       if label.refuelling != nil { fuel = trip.tank?.capacity ?? 0 }
       label.fuel = fuel
+      guard redo(&label, &slack) else { return nil }
       arena.append(label)
       parent = arena.count - 1
       clocks = label.clocks

@@ -189,7 +189,9 @@ extension PlanSearch {
           if joins(rest, isAboard: isAboard, behind: label) { continue }
           var clocks = label.clocks
           guard clock.rest(rest, isPart: isPart, isAboard: isAboard, &clocks),
-            let bound = bound(of: clocks, fuel: label.fuel, leastCost: label.leastCost, at: number)
+            let bound = bound(
+              of: clocks, slack: endsDay(rest, isPart: isPart) ? .max / 4 : label.slack,
+              fuel: label.fuel, leastCost: label.leastCost, at: number)
           else { continue }
           next = label
           (next.clocks, next.bound) = (clocks, bound)
@@ -242,13 +244,14 @@ extension PlanSearch {
     let number = label.stop
     if !trip.restsWithoutBackup.isEmpty,
       trip.restsWithoutBackup.contains(
-        PlanTrip.Stay(
-          stop: number, restBefore: label.restBefore, restAfter: label.restAfter))
+        trip.stay(at: number, restBefore: label.restBefore, restAfter: label.restAfter))
     {
       return
     }
     guard
-      let bound = bound(of: label.clocks, fuel: label.fuel, leastCost: label.leastCost, at: number)
+      let bound = bound(
+        of: label.clocks, slack: label.slack, fuel: label.fuel, leastCost: label.leastCost,
+        at: number)
     else { return }
     labels.append(label)
     labels[labels.count - 1].bound = bound
@@ -257,7 +260,7 @@ extension PlanSearch {
   /// The moment before which no journey ends that leaves a place so; nil if that is too late, or costs too
   /// much.
   private mutating func bound(
-    of clocks: DriverClocks, fuel: Int, leastCost: Int, at number: Int
+    of clocks: DriverClocks, slack: Int, fuel: Int, leastCost: Int, at number: Int
   ) -> Int? {
     let isLast = number == trip.stops.count - 1
     let back = trip.stops[number].back
@@ -268,9 +271,11 @@ extension PlanSearch {
       of: clocks, driving: isLast ? 0 : driving[number] + back, service: service,
       from: number + 1, after: back)
     if bound <= limit, !isLast {
-      bound = max(bound, behindRest(at: number, clocks, service: service))
+      // Where the end has times it matters how late one is there.
+      let enough = trip.stops[trip.stops.count - 1].times == nil ? limit : .min
+      bound = max(bound, behindRest(at: number, clocks, service: service, enough: enough))
     }
-    if bound <= limit { bound = atVisits(behind: number, clocks, bound) }
+    if bound <= limit { bound = atVisits(behind: number, clocks, slack: slack, bound) }
     guard bound <= limit else {
       (isCut, firstCut) = (true, min(firstCut, bound))
       return nil

@@ -64,7 +64,7 @@ struct PlanSearch {
   let driving: [Int]
   let service: [Int]
   /// No journey ends earlier.
-  let least: Int
+  private(set) var least = 0
   let isDrivingOnly: Bool
   let breaks: BreakBound
   /// Only the ways to the places.
@@ -76,7 +76,7 @@ struct PlanSearch {
   /// What ferries and trains are near each place; empty where they interrupt no rest.
   let ferries: [NearFerries]
   /// The visits that have times.
-  let timedVisits: [Int]
+  let timedVisits: [TimedVisit]
   /// How long refuelling takes from the start, and from the route behind each place, to the end at least,
   /// with the ways to places where one cannot rest.
   let refuelling: [LevelCosts]
@@ -128,6 +128,7 @@ struct PlanSearch {
     let stops = trip.stops
     ferries = trip.nearFerries
     timedVisits = stops.indices.filter { stops[$0].isVisit && stops[$0].times != nil }
+      .map { TimedVisit($0, trip, one) }
     let end = stops[stops.count - 1].along
     var driving = [Int](repeating: 0, count: stops.count)
     var service = driving
@@ -150,15 +151,20 @@ struct PlanSearch {
     breaks = BreakBound(one)
     ways = BreakBound(one, isOfWays: true)
     let first = refuelling.first?.cost(at: trip.tank?.start ?? 0) ?? 0
-    least = Self.earliestEnd(
-      trip, clock, driving: end + detours, service: work + first,
-      breaks: breaks.least(from: 0, trip.clocks), ways: ways.least(from: 0, trip.clocks))
+    // Of extended days there may be more if the journey takes longer than this.
+    limit = trip.clocks.now + (end + detours) * 3
+    let least = max(
+      Self.earliestEnd(trip),
+      clock.earliestEnd(
+        of: trip.clocks, driving: end + detours, service: work + first, by: limit,
+        breaks: breaks.least(from: 0, trip.clocks), ways: ways.least(from: 0, trip.clocks)))
+    let atVisits = atVisits(
+      from: 0, trip.clocks, slack: 0, driving: end + detours, service: work, least)
+    self.least = atVisits < BreakBound.never ? atVisits : least
   }
 
-  /// No journey ends earlier.
-  private static func earliestEnd(
-    _ trip: PlanTrip, _ clock: ClockRules, driving: Int, service: Int, breaks: Int, ways: Int
-  ) -> Int {
+  /// No journey ends earlier, by the times of visits and the driving between them.
+  private static func earliestEnd(_ trip: PlanTrip) -> Int {
     var now = trip.clocks.now
     var (along, back) = (0, 0)
     for stop in trip.stops where stop.isVisit {
@@ -166,12 +172,7 @@ struct PlanSearch {
       now = (stop.time(from: now)?.lowerBound ?? now) + stop.service + stop.crossing
       (along, back) = (stop.along, stop.back)
     }
-    // Of extended days there may be more if the journey takes longer than this.
-    return max(
-      now,
-      clock.earliestEnd(
-        of: trip.clocks, driving: driving, service: service, by: trip.clocks.now + driving * 3,
-        breaks: breaks, ways: ways))
+    return now
   }
 
   /// Looks for the least cost from now on.
@@ -305,8 +306,15 @@ struct PlanSearch {
       let (one, two) = (clocks[one], clocks[other])
       return (-one.dayStart, one.now, one.drivingOfDay) < (-two.dayStart, two.now, two.drivingOfDay)
     }
-    var kept = Set(first.prefix(isByCost ? most / 4 : most * 3 / 4)).union(rested.prefix(most / 4))
+    var kept = Set(PlanSearch.spread(first, over: ends, to: isByCost ? most / 4 : most * 3 / 4))
+    kept.formUnion(rested.prefix(most / 4))
     kept.formUnion(fresh.prefix(most / 4))
+    if !timedVisits.isEmpty || trip.stops[trip.stops.count - 1].times != nil {
+      // Where one has to wait, one may have to begin later.
+      let slacks = ways.map { min($0.slack, 86_400) }
+      let late = ways.indices.sorted { (ends[$0], -slacks[$0], $0) < (ends[$1], -slacks[$1], $1) }
+      kept.formUnion(late.prefix(most / 4))
+    }
     if isByCost {
       let costs = ways.map { $0.leastCost + cost(until: $0.bound) }
       let cheap = ways.indices.sorted { (costs[$0], ends[$0], $0) < (costs[$1], ends[$1], $1) }
@@ -318,6 +326,17 @@ struct PlanSearch {
       kept.formUnion(full.prefix(most / 4))
     }
     return kept.sorted().map { ways[$0] }
+  }
+
+  /// So many of the first of some numbers that are in the order of these values: of those whose value is
+  /// that of the last, some from all of them.
+  private static func spread(_ numbers: [Int], over values: [Int], to count: Int) -> [Int] {
+    guard count > 0, count < numbers.count else { return Array(numbers.prefix(count)) }
+    let last = values[numbers[count - 1]]
+    let less = numbers.prefix(count).prefix { values[$0] < last }
+    let same = numbers[less.count...].prefix { values[$0] == last }
+    let chosen = count - less.count
+    return less + (0..<chosen).map { same[less.count + $0 * same.count / chosen] }
   }
 
   /// For those who are about to leave a place.

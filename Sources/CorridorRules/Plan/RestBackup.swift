@@ -36,7 +36,7 @@ extension PlanTrip {
       }
       last = max(last, stop.stop)
       trip.restsWithoutBackup.insert(
-        Stay(stop: stop.stop, restBefore: stop.restBefore, restAfter: stop.restAfter))
+        stay(at: stop.stop, restBefore: stop.restBefore, restAfter: stop.restAfter))
     }
     throw .noBackup(last)
   }

@@ -24,6 +24,8 @@ package struct PlanStop: Hashable, Sendable {
   package var fuel = FuelUse()
   /// When one may come to rest, or begin to work, in seconds since 1970, in order; nil if at any time.
   package var times: [Range<Int>]?
+  /// Whether a break takes no time there beside the work, as where two drivers change who both work.
+  var hasFreeBreak = false
 
   package init(
     along: Int, out: Int = 0, back: Int = 0, isVisit: Bool = false, service: Int = 0,
@@ -43,6 +45,9 @@ package struct PlanStop: Hashable, Sendable {
 
   /// The work there, none where one only rests.
   var work: Int { isVisit ? service : 0 }
+
+  /// What a break there takes of the time that it takes at most places; a ferry's time is work there.
+  func pause(_ most: Int) -> Int { hasFreeBreak || crossing > 0 ? 0 : most }
 
   /// Whether one may rest there, or has to.
   var isRest: Bool { allowsRest || crossing > 0 }
@@ -140,11 +145,19 @@ package struct PlanTrip: Sendable {
     self.zone = zone
   }
 
-  /// A place, with the rests before and after the work there, in seconds.
+  /// A place, with the rests before and after the work there, in seconds; of those that end a day it is all
+  /// the same how long they are.
   struct Stay: Hashable {
     var stop: Int
     var restBefore: Int
     var restAfter: Int
+  }
+
+  /// A stay that is left out if there is no way to go on from it.
+  func stay(at stop: Int, restBefore: Int, restAfter: Int) -> Stay {
+    let longest = rules.dailyRest?.reduced ?? rules.shift?.rest ?? .max
+    return Stay(
+      stop: stop, restBefore: min(restBefore, longest), restAfter: min(restAfter, longest))
   }
 
   /// Drives from a place, or from the start (-1), to another; false if that is not allowed.

@@ -95,16 +95,23 @@ extension PlanTrip {
       slack = longer(than: slack)
       if search.compared - compared > many { break }
     }
+    // Where one has to wait for a visit, most ways end as early as any.
+    if plan == nil, let known = try look(within: slack, breadth: Self.fewest),
+      known.end <= earliest
+    {
+      return known
+    }
     for (breadth, share) in [(Self.few, isByWindow ? 8 : 4), (Self.breadth, 2)] {
       if let known = plan {
         plan = try look(within: known.end - search.least, breadth: breadth) ?? known
       } else {
         plan = try found(among: breadth, within: slack)
-        if let known = plan, !isByWindow {
+        if let known = plan, known.end > earliest, !isByWindow {
           // The less time there is, the fewer ways are promising.
           plan = try look(within: known.end - 1 - search.least, breadth: breadth) ?? known
         }
       }
+      if let plan, plan.end <= earliest { return plan }
       if let plan, let best = try proven(plan, share: share) { return best }
     }
     while true {
@@ -280,8 +287,9 @@ extension PlanTrip {
 
   /// How many ways are gone on with at a place if there are too many.
   private static let breadth = 64
-  /// How many at first.
+  /// How many at first, and before one knows whether any will do.
   private static let few = 16
+  private static let fewest = 8
   private static let longest = 21 * 86_400
 
   /// How far a driver comes who rests wherever he may; nil if to the end.
@@ -386,7 +394,9 @@ extension ClockRules {
       night: trip.rules.nightWork?.nightMinutes)
     self.init(rules: trip.rules, calendar: calendar, hasBerth: trip.hasBerth)
     if trip.isOfTwo {
-      asOne = [ClockRules(rules: trip.asOne.rules, calendar: calendar, hasBerth: trip.hasBerth)]
+      let one = trip.asOne
+      asOne = [ClockRules(rules: one.rules, calendar: calendar, hasBerth: trip.hasBerth)]
+      asOne[0].freeBreaks = one.stops.count(where: \.hasFreeBreak)
     }
     if trip.rules.interruptedRest != nil {
       interruptions = trip.stops.count { $0.crossing > 0 }

@@ -27,8 +27,8 @@ extension DrivingRules {
     if let rule = dailyDriving {
       rules.dailyDriving?.most = 2 * rule.most
       rules.dailyDriving?.extended = 2 * rule.extended
-      // Not on the same days.
       rules.dailyDriving?.extensionsInWeek = 2 * rule.extensionsInWeek
+      rules.dailyDriving?.extensionsInDay = 2
     }
     rules.weeklyDriving = weeklyDriving.map { rule in
       WeeklyLimit(article: rule.article, weeks: rule.weeks, most: 2 * rule.most)
@@ -49,8 +49,7 @@ extension DriverClocks {
       one.drivingOfDay += clocks.drivingOfDay
       guard let rule = rules.dailyDriving else { continue }
       one.extendedDays += min(clocks.extendedDays, rule.extensionsInWeek)
-      // What a day is longer by has been counted.
-      if clocks.drivingOfDay > rule.most { one.drivingOfDay -= rule.extended - rule.most }
+      one.extensionsOfDay += clocks.extensionsOfDay(by: rule)
     }
     one.drivingOfWeek += other.drivingOfWeek
     one.drivingOfLastWeek += other.drivingOfLastWeek
@@ -69,11 +68,17 @@ extension PlanTrip {
     guard isOfTwo else { return self }
     var trip = self
     trip.clocks = clocks.asOne(by: rules)
-    // Where they work, or wait, drivers change in no time.
-    let others = stops.indices.dropLast().filter { stops[$0].isVisit || mayRefuel(at: $0) }
-    let mayWait = stops.contains { $0.times != nil }
-    trip.rules = rules.asOne(changing: others.isEmpty && !mayWait ? changeSeconds : 0)
-    for number in others { trip.stops[number].allowsRest = true }
+    // Where they work, drivers change in no time.
+    trip.rules = rules.asOne(changing: changeSeconds)
+    for number in stops.indices.dropLast() {
+      if stops[number].isVisit {
+        (trip.stops[number].allowsRest, trip.stops[number].hasFreeBreak) = (true, true)
+      } else if let refuelling = stops[number].refuelling, mayRefuel(at: number) {
+        // Either takes as long as the other at least.
+        trip.stops[number].allowsRest = true
+        trip.stops[number].refuelling = max(refuelling - changeSeconds, 0)
+      }
+    }
     return trip
   }
 }

@@ -63,6 +63,11 @@ package struct DailyDriving: Hashable, Sendable {
   package var extensionsInWeek: Int
   /// The shortest rest that ends a day.
   package var dayEnd: Int
+  /// How many extensions there may be on a day: of two drivers taken as one, one of each.
+  var extensionsInDay = 1
+
+  /// By how much one extension makes a day longer.
+  var longerBy: Int { (extended - most) / extensionsInDay }
 }
 
 /// The rest that has to be taken within a time from the end of the one before.
