@@ -9,10 +9,15 @@ of a plan, search and answer with it, that of CP-SAT with two threads and no mor
 ratios, all taken in one run; and how often each has proven its plan, and how often both have and agree. The model has
 no rests in a berth, and is too large with thousands of places: of these, plans are timed alone. Then the same of
 journeys without rests whose fuel costs the least, beside HiGHS with no more than 10 s, and alone with 2,000 stations.
+Then plans alone by EU rules along the 3,000 km of Scripts/make-plan-pictures.py with 500 places, for one driver and
+two: JOURNEYS on a Monday at 6:00, and as many on a Thursday at 17:00, each with other places; with how many seconds
+at most they are from the earliest where they are not proven.
 """
 
 from __future__ import annotations
 
+import csv
+import importlib.util
 import random
 import statistics
 import sys
@@ -23,7 +28,8 @@ from typing import Any
 
 import corridor
 
-sys.path.insert(0, str(Path(__file__).parent.parent.parent / "Tests" / "Python"))
+ROOT = Path(__file__).parent.parent.parent
+sys.path.insert(0, str(ROOT / "Tests" / "Python"))
 
 from fuel_model import Unsolved, cheapest  # noqa: E402
 from rest_model import HOUR, earliest  # noqa: E402
@@ -31,6 +37,16 @@ from test_fuel_model import TOLERANCE, write_stations  # noqa: E402
 from test_fuel_model import journey as fuel_journey  # noqa: E402
 from test_plan import LATITUDE, moment  # noqa: E402
 from test_solver import START, journey, write_places  # noqa: E402
+
+FUEL = {
+    "fuel_at": "fuel", "tank": "600l", "tank_level": "250l", "tank_reserve": "60l", "consumption": "29l/100km"}
+VISITS = {"visits": ["1900km 1h Mo-Fr 07:00-16:00", "end 45min Mo-Fr 06:00-20:00"]}
+TOUR = {"visits": [
+    "700km 30min", "1500km 1h Mo-Fr 06:00-14:00; Sa 08:00-12:00", "2400km 20min Mo-Fr 08:00-18:00"]}
+# What is asked along 3,000 km.
+KINDS: dict[str, dict[str, Any]] = {
+    "rests": {}, "fuel": FUEL, "hours of places known": {"unknown": "drop"}, "backup": {"backup": 1},
+    "customer": VISITS, "customer, fuel": VISITS | FUEL, "three customers, fuel": TOUR | FUEL}
 
 # Degrees of longitude, and how many places there are on all of the line.
 SIZES = ((8, 160), (16, 160), (39, 160), (39, 500), (39, 3000))
@@ -58,6 +74,47 @@ def main() -> None:
         report_costs(line, 4 * count)
     with tempfile.TemporaryDirectory() as folder, corridor.open(write_stations(Path(folder), 2000)) as line:
         report_stations(line, count)
+    print(f"{'':36}{'ms':>8}{'longest':>9}{'proven':>8}{'s off':>8}")
+    with tempfile.TemporaryDirectory() as folder:
+        lines = long_lines(Path(folder), count)
+        for drivers in (1, 2):
+            for name in KINDS:
+                report_long(lines, name, drivers)
+
+
+def long_lines(folder: Path, count: int) -> list[tuple[corridor.Index, dict[str, Any]]]:
+    """The route of 3,000 km, with some 500 places along it each time."""
+    spec = importlib.util.spec_from_file_location("pictures", ROOT / "Scripts" / "make-plan-pictures.py")
+    assert spec is not None and spec.loader is not None
+    pictures = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(pictures)
+    line = pictures.long_route(3_000_000)
+    lines = []
+    for number in range(count):
+        table = folder / f"{number}.csv"
+        with table.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file)
+            writer.writerow(["id", "name", "lat", "lon", "category", "opening_hours"])
+            writer.writerows(pictures.places(line, 500, random.Random(f"bench {number}")))
+        corridor.import_places([table], folder / f"{number}.corridor")
+        lines.append((
+            corridor.open(folder / f"{number}.corridor"), {"type": "LineString", "coordinates": line}))
+    return lines
+
+
+def report_long(lines: list[tuple[corridor.Index, dict[str, Any]]], name: str, drivers: int) -> None:
+    times, off, proven = [], [], 0
+    for line, route in lines:
+        for depart in ("2026-11-23T06:00+01:00", "2026-11-26T17:00+01:00"):
+            plan, seconds = timed(line, KINDS[name] | {
+                "route": route, "tz": "Europe/Berlin", "within": "2km", "speed": "75km/h", "rest": "truck_parking",
+                "rules": "eu", "depart": depart, "drivers": drivers})
+            times.append(seconds)
+            proven += plan["proven"]
+            off.append(moment(plan["arrivesAt"]) - moment(plan["earliestArrivesAt"]))
+    print(
+        f"{f'{name}, {drivers} drivers' if drivers > 1 else name:36}{1000 * statistics.median(times):8.1f}"
+        f"{1000 * max(times):9.1f}{f'{proven}/{len(times)}':>8}{max(off):8.0f}", flush=True)
 
 
 def report_stations(line: corridor.Index, count: int) -> None:

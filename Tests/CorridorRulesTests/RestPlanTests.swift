@@ -358,8 +358,10 @@ import Testing
     #expect(feasible > Self.trips / 16)
   }
   /// Many places at random, some off the route.
-  static func manyPlaces(_ count: Int, hours: Int, by rules: DrivingRules) -> PlanTrip {
-    var random = SplitMix(seed: 7)
+  static func manyPlaces(
+    _ count: Int, hours: Int, by rules: DrivingRules, seed: UInt64 = 7
+  ) -> PlanTrip {
+    var random = SplitMix(seed: seed)
     let places = (0..<count).map { _ in Int.random(in: 1..<hours * 60, using: &random) }.sorted()
     var trip = Self.trip(places, to: hours * 60, by: rules)
     for number in 0..<count {
@@ -778,6 +780,88 @@ import Testing
     for isSecond in [false, true] {
       #expect(DrivingRules.eu.breaches(in: try plan.log(of: trip, second: isSecond)).isEmpty)
     }
+  }
+
+  /// Times from so many hours after the start on, so many hours long, on a week of days.
+  private static func times(from hour: Int, hours: Int) -> [Range<Int>] {
+    (0..<7).map { day in
+      let from = start + (24 * day + hour) * 3600
+      return from..<from + hours * 3600
+    }
+  }
+
+  @Test func `of two drivers among many places are proven before many ways are looked at`() throws {
+    // Changing takes as long where places close as elsewhere, and where one refuels.
+    var trip = Self.forTwo(Self.manyPlaces(300, hours: 40, by: .eu))
+    for number in 0..<300 where !number.isMultiple(of: 2) {
+      trip.stops[number].times = Self.times(from: 0, hours: 16)
+    }
+    let plan = try trip.plan(most: 2_000_000)
+    #expect(plan.earliest == plan.end)
+    trip.tank = FuelTank(capacity: 70_000, start: 50_000)
+    for number in trip.stops.indices { trip.stops[number].fuel.along = trip.stops[number].along }
+    for number in stride(from: 0, to: 300, by: 3) {
+      (trip.stops[number].allowsRest, trip.stops[number].refuelling) = (false, 1200)
+    }
+    let refuelled = try trip.plan(most: 2_000_000)
+    #expect(refuelled.earliest == refuelled.end && refuelled.end > plan.end)
+    for isSecond in [false, true] {
+      let log = try refuelled.log(of: trip, second: isSecond)
+      #expect(DrivingRules.eu.breaches(in: log).isEmpty)
+    }
+  }
+
+  /// Journeys on which one has to wait for customers, who open for some hours a day.
+  private static func tour(_ seed: UInt64, drivers: Int) -> PlanTrip {
+    var random = SplitMix(seed: seed)
+    let hours = Int.random(in: 20...40, using: &random)
+    var trip = manyPlaces(50, hours: hours, by: .eu, seed: seed)
+    for _ in 0..<2 {
+      let number = Int.random(in: 10..<50, using: &random)
+      (trip.stops[number].isVisit, trip.stops[number].allowsRest) = (
+        true, Bool.random(using: &random)
+      )
+      trip.stops[number].service = Int.random(in: 0...4, using: &random) * 900
+    }
+    for number in trip.stops.indices where trip.stops[number].isVisit {
+      trip.stops[number].times = times(
+        from: Int.random(in: 0...23, using: &random), hours: Int.random(in: 3...10, using: &random))
+    }
+    return drivers == 2 ? forTwo(trip) : trip
+  }
+
+  @Test(arguments: [1, 2])
+  func `to customers with hours are no later than others that are legal, too`(drivers: Int) throws {
+    var proven = 0
+    for seed in 0..<UInt64(max(Self.trips / 100, 10)) {
+      let trip = Self.tour(seed, drivers: drivers)
+      let comment: Comment = "seed \(seed)"
+      guard let plan = try? trip.plan() else {
+        #expect(throws: PlanError.self, comment) { try trip.plan(most: 100) }
+        continue
+      }
+      proven += plan.earliest == plan.end ? 1 : 0
+      for isSecond in drivers == 2 ? [false, true] : [false] {
+        let log = try plan.log(of: trip, second: isSecond)
+        #expect(DrivingRules.eu.breaches(in: log).isEmpty, comment)
+      }
+      // With fewer places, among fewer ways, or with a customer who opens later.
+      var others: [RestPlan?] = [try? trip.plan(most: 100)]
+      for part in 0..<2 {
+        var fewer = trip
+        fewer.stops.removeAll { !$0.isVisit && $0.along.isMultiple(of: 2) == (part == 0) }
+        others.append(try? fewer.plan())
+        var later = trip
+        for number in trip.stops.indices {
+          later.stops[number].times = trip.stops[number].times?.map {
+            $0.lowerBound + (part + 1) * 1800..<$0.upperBound
+          }
+        }
+        others.append(try? later.plan())
+      }
+      for other in others.compactMap(\.self) { #expect(other.end >= plan.earliest, comment) }
+    }
+    #expect(proven > max(Self.trips / 100, 10) / 2)
   }
 
   /// When a journey ends on which one has to refuel at some places and nowhere else; nil if it cannot.
