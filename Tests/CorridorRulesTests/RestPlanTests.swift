@@ -864,6 +864,55 @@ import Testing
     #expect(proven > max(Self.trips / 100, 10) / 2)
   }
 
+  /// The end of a plan with a rest at a place from which one comes to a visit as it opens, the next stop
+  /// behind it with times; made of one to the place and one from there on. Nil if there is none.
+  private static func end(of trip: PlanTrip, restingAt place: Int, before visit: Int) -> Int? {
+    let stop = trip.stops[place]
+    var first = trip
+    first.stops = Array(trip.stops[..<place])
+    first.stops.append(PlanStop(along: stop.along, out: stop.out, isVisit: true, service: 0))
+    guard let before = try? first.plan(), var clocks = before.stops.last?.clocks else { return nil }
+    let way = stop.back + trip.stops[visit].along - stop.along + trip.stops[visit].out
+    let least = before.end + 11 * 3600 + way
+    guard let opening = trip.stops[visit].time(from: least)?.lowerBound,
+      ClockRules(trip).rest(opening - way - before.end, &clocks)
+    else { return nil }
+    var second = trip
+    second.clocks = clocks
+    second.stops = trip.stops[(place + 1)...].map { stop in
+      var later = stop
+      later.along -= trip.stops[place].along - trip.stops[place].back
+      later.times = nil
+      return later
+    }
+    guard let plan = try? second.plan(),
+      let there = plan.stops.first(where: { $0.stop == visit - place - 1 }),
+      trip.stops[visit].time(from: there.arrival)?.lowerBound == there.arrival
+    else { return nil }
+    return plan.end
+  }
+
+  @Test(arguments: [1, 2])
+  func `to a customer are no later than with a rest before him`(drivers: Int) throws {
+    var compared = 0
+    for seed in 0..<UInt64(max(Self.trips / 10, 20)) {
+      var random = SplitMix(seed: seed)
+      var trip = Self.manyPlaces(40, hours: drivers * 22, by: .eu, seed: seed)
+      let visit = Int.random(in: 16...28, using: &random)
+      (trip.stops[visit].isVisit, trip.stops[visit].allowsRest) = (true, false)
+      trip.stops[visit].times = Self.times(
+        from: Int.random(in: 0...23, using: &random), hours: 4)
+      if drivers == 2 { trip = Self.forTwo(trip) }
+      guard let plan = try? trip.plan() else { continue }
+      for place in max(0, visit - 8)..<visit {
+        guard let end = Self.end(of: trip, restingAt: place, before: visit) else { continue }
+        #expect(plan.earliest <= end, "seed \(seed), place \(place)")
+        compared += 1
+      }
+    }
+    #expect(compared > Self.trips / 10)
+  }
+
   /// When a journey ends on which one has to refuel at some places and nowhere else; nil if it cannot.
   private static func end(of trip: PlanTrip, refuelledAt chosen: [Int]) -> Int? {
     var made = trip
