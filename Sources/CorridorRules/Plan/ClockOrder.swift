@@ -98,7 +98,12 @@ struct ClockOrder {
     if let rule = rules.dailyDriving, clocks.drivingOfDay + driving <= rule.most {
       clocks.drivingOfDay = 0
     }
-    let breaks = rules.workBreak?.totals.map(\.over).min() ?? .max
+    var breaks = rules.workBreak?.totals.map(\.over).min() ?? .max
+    if let most = rules.workBreak?.totals.map(\.breaks).max() {
+      // More breaks than a day needs are of no use; a rest that is gone on with may be no break.
+      if clocks.breaksOfDay - clocks.rested >= most { breaks = .max }
+      clocks.breaksOfDay = min(clocks.breaksOfDay, most + clocks.rested)
+    }
     if clocks.workOfDay + work <= min(breaks, rules.nightWork?.most ?? .max) {
       (clocks.workOfDay, clocks.breaksOfDay, clocks.worksAtNight) = (0, 0, false)
       if worked + work <= rules.workBreak?.mostWork ?? .max { clocks.work = 0 }
