@@ -222,7 +222,7 @@ struct PlanSearch {
       let tired = unbeaten(worked, order, at: number)
       worked = []
       for label in tired { rest(after: label, &labels) }
-      labels = promising(labels, at: number, in: 8)
+      labels = promising(labels, at: number, in: 4)
       if number == trip.stops.count - 1 { return finish(labels) }
       if stop.isVisit { states = [] }
       for label in unbeaten(labels, order, at: number) {
