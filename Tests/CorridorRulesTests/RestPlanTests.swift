@@ -864,8 +864,8 @@ import Testing
     #expect(proven > max(Self.trips / 100, 10) / 2)
   }
 
-  /// The end of a plan with a rest at a place from which one comes to a visit as it opens, the next stop
-  /// behind it with times; made of one to the place and one from there on. Nil if there is none.
+  /// The end of a plan with a rest at a place from which one comes to a visit just as it opens, made of a
+  /// plan to the place and one from there on; nil if there is none.
   private static func end(of trip: PlanTrip, restingAt place: Int, before visit: Int) -> Int? {
     let stop = trip.stops[place]
     var first = trip

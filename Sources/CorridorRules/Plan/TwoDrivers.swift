@@ -68,10 +68,10 @@ extension PlanTrip {
     guard isOfTwo else { return self }
     var trip = self
     trip.clocks = clocks.asOne(by: rules)
-    // Where they work, drivers change in no time.
     trip.rules = rules.asOne(changing: changeSeconds)
     for number in stops.indices.dropLast() {
       if stops[number].isVisit {
+        // Where they work, drivers change in no time.
         (trip.stops[number].allowsRest, trip.stops[number].hasFreeBreak) = (true, true)
       } else if let refuelling = stops[number].refuelling, mayRefuel(at: number) {
         // Either takes as long as the other at least.
