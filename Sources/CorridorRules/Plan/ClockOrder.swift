@@ -99,8 +99,9 @@ struct ClockOrder {
       clocks.drivingOfDay = 0
     }
     var breaks = rules.workBreak?.totals.map(\.over).min() ?? .max
-    if let most = rules.workBreak?.totals.map(\.breaks).max() {
-      // More breaks than a day needs are of no use; a rest that is gone on with may be no break.
+    if clock.interruptions == 0, let most = rules.workBreak?.totals.map(\.breaks).max() {
+      // More breaks than a day needs are of no use; a rest that is gone on with may be no break, nor may
+      // others around a ferry.
       if clocks.breaksOfDay - clocks.rested >= most { breaks = .max }
       clocks.breaksOfDay = min(clocks.breaksOfDay, most + clocks.rested)
     }

@@ -55,6 +55,11 @@ extension PlanSearch {
     _ labels: inout [Label]
   ) {
     visit(number, arrival, refuelling: refuelling, &labels)
+    if let night = nightBehind(number, arrival), night <= arrival.slack,
+      let later = delayed(arrival, by: night, at: number)
+    {
+      visit(number, later, refuelling: refuelling, &labels)
+    }
     guard wait > 0 else { return }
     if clock.hasBerth, let shift = clock.rules.shift,
       let later = delayed(arrival, by: wait, at: number, ofAtLeast: shift.otherPart)
@@ -72,6 +77,19 @@ extension PlanSearch {
       guard let later = delayed(arrival, by: delay, at: number) else { continue }
       visit(number, later, refuelling: refuelling, &labels)
     }
+  }
+
+  /// How long it is until a night is over in which a ferry or train arrives, if one may not work in it; nil
+  /// if that is of no concern.
+  private func nightBehind(_ number: Int, _ arrival: Arrival) -> Int? {
+    let stop = trip.stops[number]
+    let clocks = arrival.clocks
+    guard let rule = clock.rules.nightWork, stop.crossing > 0, !clocks.worksAtNight,
+      clocks.workOfDay + stop.work + driving[number] + stop.back + service[number] > rule.most
+    else { return nil }
+    let end = clocks.now + stop.work + stop.crossing
+    guard clock.calendar.isAtNight(end, end + 1) else { return nil }
+    return clock.calendar.endOfNight(after: end) - end
   }
 
   /// Arrivals at a place that opens: to wait there, and when it has opened, with longer rests before.
