@@ -253,7 +253,7 @@ import Testing
 
   /// Trips that once went wrong: a rest before a ferry that the end of the journey joined with it, and drivers
   /// who changed in a rest that was shorter than that takes.
-  private static let faulty = [1647, 1834]
+  private static let faulty = [1647, 1834, 550, 1658, 2155, 2169]
 
   enum Sort: CaseIterable {
     case plain, visits, windows, ferries
@@ -495,6 +495,21 @@ import Testing
     (trip.stops[1].isVisit, trip.stops[1].service) = (true, 7200)
     let plan = try trip.plan()
     #expect(plan.stops[0].restAfter == 10 * 3600)
+    #expect(try DrivingRules.eu.breaches(in: plan.log(of: trip)).isEmpty)
+  }
+
+  @Test func `begin a day later where a ferry would arrive at night`() throws {
+    // From a customer at 8:00 on there are more than ten hours of work, of which the last would be at 1:30.
+    var trip = Self.trip([60, 300, 540, 642, 647], to: 707)
+    trip.clocks = Self.clocks(hours: 11) { $0.drivingOfDay = 8 * 3600 }
+    trip.stops[0] = Self.place(60, service: 20, from: 26, to: 30)
+    trip.stops[3] = Self.place(642, service: 0, rest: false)
+    trip.stops[3].crossing = 6 * 3600
+    let plan = try trip.plan()
+    let ferry = try #require(plan.stops.first { $0.stop == 3 })
+    // At 4:00 the night is over.
+    #expect(ferry.arrival + 6 * 3600 == Self.start + 46 * 3600)
+    #expect(plan.earliest == plan.end && plan.end == Self.start + 46 * 3600 + (5 + 300 + 60) * 60)
     #expect(try DrivingRules.eu.breaches(in: plan.log(of: trip)).isEmpty)
   }
 
@@ -811,13 +826,43 @@ import Testing
     }
   }
 
+  @Test func `end no earlier than what is behind each customer`() throws {
+    var sharper = 0
+    let count = max(Self.trips / 4, 100)
+    for seed in 0..<UInt64(count) {
+      var random = SplitMix(seed: seed)
+      var trip = Self.tour(seed, places: 14, hours: 12...32, drivers: 1)
+      // On any day of the week.
+      let day = Int.random(in: 0..<7, using: &random) * 86_400
+      trip.clocks = Self.clocks(from: Self.start + day)
+      trip.clocks.extendedDays = Int.random(in: 0...2, using: &random)
+      for number in trip.stops.indices {
+        trip.stops[number].times = trip.stops[number].times?.map {
+          $0.lowerBound + day..<$0.upperBound + day
+        }
+      }
+      // All ways, one by one.
+      var search = PlanSearch(trip, ClockRules(trip))
+      let bound = try trip.leastBehindVisits(search, most: 250_000) { false }
+      let least = search.least
+      var (slack, earliest) = (20, least)
+      let plan = try? search.first(within: &slack, after: &earliest, most: 3_000_000) { false }
+      guard let plan else { continue }
+      #expect(bound <= plan.end, "seed \(seed)")
+      sharper += bound > least ? 1 : 0
+    }
+    #expect(sharper > 0)
+  }
+
   /// Journeys on which one has to wait for customers, who open for some hours a day.
-  private static func tour(_ seed: UInt64, drivers: Int) -> PlanTrip {
+  private static func tour(
+    _ seed: UInt64, places: Int = 50, hours: ClosedRange<Int> = 20...40, drivers: Int
+  ) -> PlanTrip {
     var random = SplitMix(seed: seed)
-    let hours = Int.random(in: 20...40, using: &random)
-    var trip = manyPlaces(50, hours: hours, by: .eu, seed: seed)
+    let hours = Int.random(in: hours, using: &random)
+    var trip = manyPlaces(places, hours: hours, by: .eu, seed: seed)
     for _ in 0..<2 {
-      let number = Int.random(in: 10..<50, using: &random)
+      let number = Int.random(in: places / 5..<places, using: &random)
       (trip.stops[number].isVisit, trip.stops[number].allowsRest) = (
         true, Bool.random(using: &random)
       )

@@ -187,6 +187,7 @@ struct PlanSearch {
   mutating func run(
     slack: Int, breadth: Int, most: Int, unless isCancelled: () -> Bool
   ) throws(PlanError) {
+    let before = compared
     (limit, self.breadth, mostCompared) = (least + slack, breadth, most)
     (arena, best, isCut, firstCut, isFull, furthest) = ([], nil, false, .max, false, -1)
     var first = Arrival(clocks: trip.clocks, parent: -1, slack: 0, fuel: trip.tank?.start ?? 0)
@@ -201,6 +202,12 @@ struct PlanSearch {
       if isCancelled() { throw .cancelled }
       let stop = trip.stops[number]
       states = driven(states, by: stop.along - along, using: stop.fuel.along - used, to: number)
+      // With a tenth of the work behind it, the search of all ways has come too little far to come to the end.
+      if breadth == .max, 20 * stop.along < trip.stops[trip.stops.count - 1].along,
+        10 * (compared - before) > most - before
+      {
+        isFull = true
+      }
       if isFull { return }
       (along, used) = (stop.along, stop.fuel.along)
       var labels: [Label] = []

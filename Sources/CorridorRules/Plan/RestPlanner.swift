@@ -5,7 +5,8 @@ extension PlanTrip {
   /// All ways to rest are looked at, place by place in the order of travel, but for those that are no
   /// better than another, and those that cannot end in time: no later than a plan that was found among
   /// the most promising ways before. Where that takes too many ways, only the most promising are looked
-  /// at, and ``RestPlan/earliest`` says how much earlier another plan could end at most.
+  /// at, and ``RestPlan/earliest`` says how much earlier another plan could end at most. That is better known
+  /// with what is behind each visit with times, which is looked at first.
   ///
   /// Rests are as long as a rule asks, or longer where one would wait; one rests at a place once, or
   /// before and after the work there. When one would wait, rests before may be longer instead. What a
@@ -31,8 +32,8 @@ extension PlanTrip {
     if let error = asOne.reach() { throw error }
     if let last = lastByFuel() { throw .outOfFuel(last) }
     var search = PlanSearch(self, clock)
-    var plan = try earliestPlan(
-      &search, after: search.least, most: most, unless: isCancelled)
+    let least = try leastBehindVisits(search, most: most / 40, unless: isCancelled)
+    var plan = try earliestPlan(&search, after: least, most: most, unless: isCancelled)
     guard costs != nil else { return plan }
     if plan.cost == nil {
       search.knowsLeastPurchase = true
@@ -45,8 +46,8 @@ extension PlanTrip {
   /// The plan with the earliest end, if one knows that there is none before a moment.
   ///
   /// First all ways within a time that is added to until there is a plan. Where these are many, a plan
-  /// among a few ways, and all ways no later than that; then the same with more ways. Then one adds time
-  /// again until there is a plan, or there are too many ways.
+  /// among a few ways, of which there are more the more time there is, and all ways no later than that; then
+  /// the same with more ways. Then one adds time again until there is a plan, or there are too many ways.
   private func earliestPlan(
     _ search: inout PlanSearch, after earliest: Int, most: Int, unless isCancelled: () -> Bool
   ) throws(PlanError) -> RestPlan {
@@ -58,16 +59,13 @@ extension PlanTrip {
     func found(
       among breadth: Int, within slack: Int, most: Int = .max
     ) throws(PlanError) -> RestPlan? {
-      var slack = slack
+      var (slack, breadth) = (slack, breadth)
       while true {
         let plan = try look(within: slack, breadth: breadth, most: most)
         if plan != nil || search.isFull || !search.isCut || slack >= Self.longest { return plan }
-        slack = longer(than: slack)
+        slack = search.longer(than: slack)
+        breadth = max(breadth, min(2 * breadth, Self.breadth))
       }
-    }
-    /// More time, where there is no plan within some: as much as one may need, if that is known.
-    func longer(than slack: Int) -> Int {
-      min(max(search.firstCut - search.least, slack + slack / 2), 2 * slack)
     }
     /// The first of all plans that end no later than one, unless there are too many ways.
     func proven(_ plan: RestPlan, share: Int) throws(PlanError) -> RestPlan? {
@@ -84,16 +82,11 @@ extension PlanTrip {
     // the earliest, and adding time leads there sooner.
     let isByWindow = rules.shift != nil
     let (mostAtFirst, many) = isByWindow ? (most / 8, most / 8) : (most / 40, most / 500)
-    while plan == nil {
-      let compared = search.compared
-      if let best = try look(within: slack, breadth: .max, most: compared + mostAtFirst) {
-        return best
-      }
-      if search.isFull { break }
-      guard search.isCut, slack < Self.longest else { throw .stuck(search.furthest) }
-      earliest = search.limit + 1
-      slack = longer(than: slack)
-      if search.compared - compared > many { break }
+    if plan == nil,
+      let best = try search.first(
+        within: &slack, after: &earliest, most: mostAtFirst, many: many, unless: isCancelled)
+    {
+      return best
     }
     // Where one has to wait for a visit, most ways end as early as any.
     if plan == nil, let known = try look(within: slack, breadth: Self.fewest),
@@ -180,7 +173,7 @@ extension PlanTrip {
     }
     // The less time there is, the fewer ways are promising.
     var failed = plan.earliest - 1
-    while plan.end - failed > 300 {
+    while plan.end - failed > max(300, (plan.end - clocks.now) / 200) {
       let middle = (failed + plan.end) / 2
       if try look(by: middle, breadth: Self.breadth) { continue }
       if try !look(by: middle, breadth: 4 * Self.breadth) { failed = middle }
@@ -290,7 +283,7 @@ extension PlanTrip {
   /// How many at first, and before one knows whether any will do.
   private static let few = 16
   private static let fewest = 8
-  private static let longest = 21 * 86_400
+  static let longest = 21 * 86_400
 
   /// How far a driver comes who rests wherever he may; nil if to the end.
   private func reach() -> PlanError? {
